@@ -45,9 +45,8 @@ OptionGroup readerOptionGroup() {
          {"--dense", "", "store all values (default if at least 15 % are nonzero)"},
          {"--sparse", "", "store only nonzeros"},
          {"--mapped", "",
-          "LIBSVM: leave the rows in files of the data cache, from which they are read when they are needed (default "
-          "if "
-          "they do not fit into memory)"}}};
+          "leave the rows in files of the data cache, from which they are read when they are needed (LIBSVM, CSV and "
+          "ARFF; default if they do not fit into memory)"}}};
 }
 
 Status applyReaderOptions(const Arguments& arguments, ReaderOptions& options) {

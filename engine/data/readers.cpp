@@ -62,8 +62,10 @@ Status checkOptions(Format format, const ReaderOptions& options) {
                        format == Format::arff ? "it names its attributes itself"
                                               : "entries of a matrix have no features",
                        "leave --feature-names out");
-    if (options.storage == ReaderOptions::StorageChoice::mapped && format != Format::libsvm && format != Format::chains)
-        return refused("this format", "--mapped", "only LIBSVM text is read into files",
+    const bool isText =
+        format == Format::libsvm || format == Format::chains || format == Format::csv || format == Format::arff;
+    if (options.storage == ReaderOptions::StorageChoice::mapped && !isText)
+        return refused("this format", "--mapped", "only LIBSVM, CSV and ARFF are read into files",
                        "leave --mapped out, or convert the data to LIBSVM");
     if (Status status = checkTableOptions(format, options); !status.ok())
         return status;
@@ -126,6 +128,8 @@ Result<LoadedData> readText(TextInput& input, const ReaderOptions& options, cons
     const Format format = options.format == Format::automatic ? detectFormat(sample) : options.format;
     if (const Status status = checkOptions(format, options); !status.ok())
         return status.error();
+    if (options.storage == ReaderOptions::StorageChoice::mapped && control.rowFolder.empty())
+        return refused("this program", "--mapped", "there is no data cache", "set XDG_CACHE_HOME or HOME");
     return named(readFormat(format, input, sample, options, control), options);
 }
 

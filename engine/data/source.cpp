@@ -6,8 +6,8 @@
 #include "engine/data/generators/generated_source.h"
 #include "engine/data/idx/idx_reader.h"
 #include "engine/data/observed_load.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/readers.h"
-#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 

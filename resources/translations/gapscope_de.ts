@@ -13148,8 +13148,8 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <translation>auf der Platte</translation>
     </message>
     <message>
-        <source>How the features are held: dense from 15 % of nonzeros on, else sparse. LIBSVM: on disk, in files of the data cache, where they stay in any case if they do not fit into memory.</source>
-        <translation>Wie die Merkmale gehalten werden: ab 15 % Werten ungleich null dicht, sonst dünn besetzt. LIBSVM: auf der Platte, in Dateien des Datencaches, wo sie in jedem Fall bleiben, wenn sie nicht in den Speicher passen.</translation>
+        <source>How the features are held: dense from 15 % of nonzeros on, else sparse. On disk (LIBSVM, CSV, ARFF): in files of the data cache, where rows go in any case if they do not fit into memory.</source>
+        <translation>Wie die Merkmale gehalten werden: ab 15 % Werten ungleich null dicht, sonst dünn besetzt. Auf der Platte (LIBSVM, CSV, ARFF): in Dateien des Datencaches, wohin die Zeilen in jedem Fall kommen, wenn sie nicht in den Speicher passen.</translation>
     </message>
 </context>
 <context>

@@ -13115,8 +13115,8 @@ Accepted: %2. Default: %3. Key: %4</source>
         <translation>在磁盘上</translation>
     </message>
     <message>
-        <source>How the features are held: dense from 15 % of nonzeros on, else sparse. LIBSVM: on disk, in files of the data cache, where they stay in any case if they do not fit into memory.</source>
-        <translation>特征的存储方式：非零值达到 15 % 时为稠密，否则为稀疏。LIBSVM 数据可存放在磁盘上数据缓存的文件中；内存放不下时总是如此。</translation>
+        <source>How the features are held: dense from 15 % of nonzeros on, else sparse. On disk (LIBSVM, CSV, ARFF): in files of the data cache, where rows go in any case if they do not fit into memory.</source>
+        <translation>特征的存储方式：非零值达到 15 % 时为稠密，否则为稀疏。在磁盘上（LIBSVM、CSV、ARFF）：存放在数据缓存的文件中；内存放不下时，各行总是存放在那里。</translation>
     </message>
 </context>
 <context>

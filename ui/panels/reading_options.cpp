@@ -123,8 +123,9 @@ ReadingOptions::ReadingOptions(QWidget* parent)
     grid->addRow(tr("Categorical columns"), m_categoricalColumns,
                  tr("CSV: columns that are one-hot encoded though they hold numbers, such as a code."));
     grid->addRow(tr("Storage"), m_storage,
-                 tr("How the features are held: dense from 15 % of nonzeros on, else sparse. LIBSVM: on disk, in files "
-                    "of the data cache, where they stay in any case if they do not fit into memory."));
+                 tr("How the features are held: dense from 15 % of nonzeros on, else sparse. On disk "
+                    "(LIBSVM, CSV, ARFF): in files of the data cache, where rows go in any case if they do not fit "
+                    "into memory."));
     grid->addRow(tr("LIBSVM"), m_zeroBased, tr("LIBSVM: the file counts features from 0, not from 1."));
     grid->addRow(tr("Labels"), m_labelSets,
                  tr("LIBSVM: the labels of a row are separated by commas; a line that begins with a blank has none."));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/report/report_charts.h"
 
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/solvers/registry.h"
 #include "ui/basics/palette.h"
 #include "ui/charts/export/figure_file.h"

@@ -448,8 +448,9 @@ const Run* RunList::reference() const {
 }
 
 int RunList::coresForEach(int together) const {
-    const int atOnce = m_maxAtOnce == 0 ? together : std::min(together, m_maxAtOnce); // 0: no limit
-    return m_oneAfterAnother ? allCores() : freeCores(atOnce);
+    if (m_oneAfterAnother)
+        return allCores();
+    return freeCores(m_maxAtOnce > 0 ? std::min(together, m_maxAtOnce) : together);
 }
 
 void RunList::setOneAfterAnother(bool on) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/data/dataset/kept_copies.h"
 #include "engine/data/dataset/mapped_rows.h"
 #include "engine/data/dataset/rows.h"
 
@@ -136,6 +137,8 @@ public:
     const std::string& fingerprint() const noexcept { return m_fingerprint; }
     /// Fingerprint and number of nonzero values, computed by a pass over all values.
     KnownContent measuredContent() const;
+    /// Other forms of these data, shared by runs.
+    KeptCopies& copies() const noexcept { return *m_copies; }
 
     Dataset(const Dataset&) = delete;
     Dataset& operator=(const Dataset&) = delete;
@@ -152,6 +155,7 @@ private:
     std::int64_t m_nonZeros = 0;
     const double* m_denseValues = nullptr;
     SparseView m_sparse; ///< without rows if they are dense
+    std::unique_ptr<KeptCopies> m_copies = std::make_unique<KeptCopies>();
 };
 
 using DatasetPointer = std::shared_ptr<const Dataset>;

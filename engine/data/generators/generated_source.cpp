@@ -2,7 +2,7 @@
 #include "engine/data/generators/generated_source.h"
 
 #include "engine/data/generators/generated_data.h"
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <array>

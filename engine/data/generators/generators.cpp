@@ -2,7 +2,7 @@
 #include "engine/data/generators/generators.h"
 
 #include "engine/data/generators/generator_list.h"
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <charconv>

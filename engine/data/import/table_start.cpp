@@ -4,11 +4,11 @@
 #include "engine/data/binary_format.h"
 #include "engine/data/idx/idx_reader.h"
 #include "engine/data/io/decompression.h"
+#include "engine/data/parsing/date_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/readers.h"
 #include "engine/data/table/csv_columns.h"
-#include "engine/data/text/date_text.h"
 #include "engine/data/text/format_detection.h"
-#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

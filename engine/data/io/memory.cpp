@@ -39,13 +39,19 @@ double groupMemoryBytes(const std::string& group, bool isSecond) {
     return std::max(0.0, limit - std::max(0.0, used - files));
 }
 
+double addressSpaceLimit() {
+    rlimit limit{};
+    const bool isKnown = getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY;
+    return isKnown ? static_cast<double>(limit.rlim_cur) : nothingSaid;
+}
+
 /// What `ulimit -v` leaves; a large number without such a limit.
 double addressSpaceBytes() {
-    rlimit limit{};
-    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+    const double limit = addressSpaceLimit();
+    if (limit >= nothingSaid)
         return nothingSaid;
     const double used = 1024.0 * numberAfter("/proc/self/status", "VmSize:", 0.0);
-    return std::max(0.0, static_cast<double>(limit.rlim_cur) - used);
+    return std::max(0.0, limit - used);
 }
 
 } // namespace
@@ -54,6 +60,10 @@ double availableMemoryBytes() {
     const double system = std::min(nothingSaid, 1024.0 * numberAfter("/proc/meminfo", "MemAvailable:", nothingSaid));
     const double groups = controlGroupMemoryBytes("/proc/self/cgroup", "/sys/fs/cgroup");
     return std::min({system, groups, addressSpaceBytes()});
+}
+
+bool addressSpaceIsLimited() {
+    return addressSpaceLimit() < nothingSaid;
 }
 
 double controlGroupMemoryBytes(const std::string& membership, const std::string& root) {

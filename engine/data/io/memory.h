@@ -9,6 +9,9 @@ namespace gapscope {
 /// if its control groups or its address space limit leave less. 1e18 if unknown.
 double availableMemoryBytes();
 
+/// Whether `ulimit -v` limits the address space, which mapped files take as well as memory.
+bool addressSpaceIsLimited();
+
 /// What the control groups of a process leave it, in bytes: the minimum over its group and those above, not counting
 /// reclaimable file cache as used. `membership` is its file /proc/self/cgroup, `root` the mount point of the groups, in
 /// version 2 or 1.

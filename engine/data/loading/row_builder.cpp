@@ -71,6 +71,10 @@ void RowBuilder::keep(RowChunk chunk) {
     m_chunks.push_back(std::move(chunk));
 }
 
+bool RowBuilder::mayUseFiles() const {
+    return !m_folder.empty() && !addressSpaceIsLimited();
+}
+
 Status RowBuilder::moveToFiles() {
     if (m_files != nullptr)
         return m_written;
@@ -232,8 +236,10 @@ Result<BuiltRows> RowBuilder::buildRows(const DatasetParts& parts) {
     m_openLabels = {};
     m_labels.reserve(m_otherLabels.empty() ? static_cast<std::size_t>(m_rows) : 0);
     BuiltRows built;
-    if (m_files == nullptr && mayUseFiles() && !isStoredDense(parts) &&
-        sparseBytes(static_cast<double>(m_rows), static_cast<double>(m_entries)) > availableBytes(parts))
+    const auto count = static_cast<double>(m_rows);
+    const double needed =
+        isStoredDense(parts) ? denseBytes(count, parts.columns) : sparseBytes(count, static_cast<double>(m_entries));
+    if (m_files == nullptr && mayUseFiles() && needed > availableBytes(parts))
         m_written = moveToFiles();
     if (m_files != nullptr) {
         if (!m_written.ok())

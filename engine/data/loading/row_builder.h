@@ -69,7 +69,8 @@ public:
     /// Moves the rows to files when they are about to grow beyond the memory that is free. Errors: tooLargeForMemory if
     /// there is no folder for them; fileWriteFailed, also for rows added since the last check. Cheap.
     Status checkMemory(std::size_t nextRowEntries);
-    bool mayUseFiles() const noexcept { return !m_folder.empty(); }
+    /// Whether there is a folder, and files would leave more memory.
+    bool mayUseFiles() const;
     /// Whether rows are in files, which are stored sparse.
     bool usesFiles() const noexcept { return m_files != nullptr; }
     /// Moves the rows so far, and those to come, to files; only if there is a folder. Error: fileWriteFailed.

@@ -36,15 +36,20 @@ RowFiles::~RowFiles() {
 }
 
 Status RowFiles::append(const RowChunk& rows) {
-    m_rows.start.clear();
+    m_rows.start.resize(1);
     m_rows.column.clear();
     m_rows.value.clear();
     rows.appendTo(m_rows);
-    for (std::int64_t& start : m_rows.start)
+    return append(m_rows);
+}
+
+Status RowFiles::append(const SparseRows& rows) {
+    m_starts.assign(rows.start.begin() + 1, rows.start.end());
+    for (std::int64_t& start : m_starts)
         start += m_entries;
-    m_entries += static_cast<std::int64_t>(m_rows.value.size());
-    for (Status status : {write<std::int64_t>(starts, m_rows.start), write<std::int32_t>(columns, m_rows.column),
-                          write<double>(values, m_rows.value)})
+    m_entries += static_cast<std::int64_t>(rows.value.size());
+    for (Status status : {write<std::int64_t>(starts, m_starts), write<std::int32_t>(columns, rows.column),
+                          write<double>(values, rows.value)})
         if (!status.ok())
             return status;
     return {};

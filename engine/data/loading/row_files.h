@@ -8,6 +8,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace gapscope {
 
@@ -22,6 +23,7 @@ public:
 
     /// Error: fileWriteFailed, for example when the disk is full.
     Status append(const RowChunk& rows);
+    Status append(const SparseRows& rows);
     /// Maps what was written. Errors: fileWriteFailed, those of MappedRows.
     Result<MappedRows> finish(Index columns);
 
@@ -36,7 +38,8 @@ private:
     std::shared_ptr<RowFolder> m_folder;
     std::array<int, count> m_descriptors{-1, -1, -1};
     std::int64_t m_entries = 0;
-    SparseRows m_rows; ///< of the chunk being written
+    SparseRows m_rows;                  ///< of the chunk being written
+    std::vector<std::int64_t> m_starts; ///< of the rows being written, counted from the first entry of all
 };
 
 } // namespace gapscope

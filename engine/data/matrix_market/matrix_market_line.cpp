@@ -2,7 +2,7 @@
 #include "engine/data/matrix_market/matrix_market_line.h"
 
 #include "engine/base/translatable.h"
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <charconv>

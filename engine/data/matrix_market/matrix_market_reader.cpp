@@ -7,7 +7,7 @@
 #include "engine/data/arrays/matrix_data.h"
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/matrix_market/matrix_market_line.h"
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <optional>

@@ -3,7 +3,7 @@
 
 #include "engine/base/translatable.h"
 #include "engine/data/loading/csv_labels.h"
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,7 @@
 #include "engine/data/numpy/npy_header.h"
 
 #include "engine/base/translatable.h"
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/table/arff_header.h"
 
-#include "engine/data/text/characters.h"
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/characters.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 

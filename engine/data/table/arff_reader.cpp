@@ -5,12 +5,12 @@
 #include "engine/data/loading/csv_labels.h"
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
+#include "engine/data/parsing/date_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/arff_header.h"
 #include "engine/data/table/csv_columns.h"
 #include "engine/data/table/table_preview.h"
 #include "engine/data/table/table_rows.h"
-#include "engine/data/text/date_text.h"
-#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -28,6 +28,7 @@ bool isPlainNumber(std::string_view text) {
 
 std::vector<std::string> inUtf8(const std::vector<std::string>& texts) {
     std::vector<std::string> result;
+    result.reserve(texts.size());
     for (const std::string& text : texts)
         result.push_back(asUtf8(text));
     return result;
@@ -36,9 +37,10 @@ std::vector<std::string> inUtf8(const std::vector<std::string>& texts) {
 class ArffReader {
 public:
     ArffReader(TextInput& input, const ReaderOptions& options, std::vector<ArffAttribute> attributes,
-               CsvColumns columns, std::vector<Message> warnings)
+               CsvColumns columns, std::vector<Message> warnings, const std::string& rowFolder)
         : m_input(input), m_options(options), m_attributes(std::move(attributes)), m_columns(std::move(columns)),
-          m_warnings(std::move(warnings)), m_table(m_columns.features, options), m_tasks(options.knownTasks) {
+          m_warnings(std::move(warnings)), m_table(m_columns.features, options, rowFolder),
+          m_tasks(options.knownTasks) {
         for (std::size_t k = 0; k < m_attributes.size(); ++k)
             if (m_attributes[k].type != Type::numeric && isUsed(k))
                 m_listed.push_back(k);
@@ -226,7 +228,9 @@ void ArffReader::takeRow() {
     if (!good || m_errors.any())
         return m_table.forgetRow(); // after an error, rows are only checked
     const Result<TableRows::RowEnd> end = m_table.endRow();
-    if (!end)
+    if (!end && !end.error().place.file.empty())
+        m_errors.add(end.error(), m_input.textBytes());
+    else if (!end)
         refuse(end.error().id, 0, end.error().arguments);
     else if (*end == TableRows::RowEnd::kept)
         keepLabels();
@@ -332,10 +336,8 @@ void ArffReader::keepLabels() {
 void ArffReader::tellRows() {
     if (m_errors.any())
         return;
-    RowsSoFar rows = m_table.soFar();
-    rows.textBytes = m_input.textBytes();
     const auto preview = [this] { return previewOf(m_table, m_columns, m_labels); };
-    if (Status status = m_input.watch().count(rows, preview); !status.ok())
+    if (Status status = m_table.count(m_input.watch(), m_input.textBytes(), preview); !status.ok())
         m_errors.addFinal(std::move(status).error());
 }
 
@@ -378,7 +380,8 @@ Result<LoadedData> readArff(TextInput& input, const ReaderOptions& options, cons
     Result<CsvColumns> columns = columnsOf(std::move(names), attributes->front().line, options, warnings);
     if (!columns)
         return columns.error();
-    return ArffReader(input, options, std::move(attributes).value(), std::move(columns).value(), std::move(warnings))
+    return ArffReader(input, options, std::move(attributes).value(), std::move(columns).value(), std::move(warnings),
+                      control.rowFolder)
         .read(control);
 }
 

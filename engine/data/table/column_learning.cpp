@@ -3,8 +3,8 @@
 
 #include "engine/base/translatable.h"
 #include "engine/data/io/memory.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/row_encoder.h"
-#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/table/csv_block.h"
 
+#include "engine/data/parsing/date_text.h"
+#include "engine/data/parsing/fast_number.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/csv_dialect.h"
-#include "engine/data/text/date_text.h"
-#include "engine/data/text/fast_number.h"
-#include "engine/data/text/number_text.h"
 
 #include <cmath>
 #include <cstring>

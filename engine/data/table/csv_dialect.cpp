@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/table/csv_dialect.h"
 
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/text/format_detection.h"
-#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <array>

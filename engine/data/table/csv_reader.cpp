@@ -11,8 +11,9 @@ namespace {
 /// Splits the text into records, line by line or block by block.
 class CsvReader {
 public:
-    CsvReader(TextInput& input, const CsvDialect& dialect, const ReaderOptions& options)
-        : m_input(input), m_separator(dialect.separator), m_record(dialect.separator), m_rows(dialect, options) {}
+    CsvReader(TextInput& input, const CsvDialect& dialect, const ReaderOptions& options, const LoadControl& control)
+        : m_input(input), m_separator(dialect.separator), m_record(dialect.separator),
+          m_rows(dialect, options, control.rowFolder) {}
 
     Result<LoadedData> read(const LoadControl& control, const TextReading& reading) {
         if (reading.mode == TextReading::Mode::lines)
@@ -118,7 +119,7 @@ Result<LoadedData> readCsv(TextInput& input, std::string_view sample, const Read
     const Result<CsvDialect> dialect = detectDialect(sample, input.sourceEnded(), options);
     if (!dialect)
         return dialect.error();
-    return CsvReader(input, *dialect, options).read(control, reading);
+    return CsvReader(input, *dialect, options, control).read(control, reading);
 }
 
 } // namespace gapscope

@@ -2,9 +2,9 @@
 #include "engine/data/table/csv_rows.h"
 
 #include "engine/data/loading/reader_warnings.h"
+#include "engine/data/parsing/date_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/table_preview.h"
-#include "engine/data/text/date_text.h"
-#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -41,7 +41,7 @@ void CsvRows::take(const CsvRecord& record, std::int64_t textBytes) {
             return;
         }
         m_columns = std::move(columns).value();
-        m_table.emplace(m_columns.features, m_options);
+        m_table.emplace(m_columns.features, m_options, m_rowFolder);
         for (const Index feature : m_columns.categorical)
             m_table->declareTexts(feature, {});
         if (m_dialect.header)
@@ -137,10 +137,8 @@ void CsvRows::take(CsvBlock& content, std::int64_t firstLine, std::int64_t textB
 void CsvRows::tell(LoadWatch& watch) {
     if (m_errors.any() || !m_table)
         return;
-    RowsSoFar rows = m_table->soFar();
-    rows.textBytes = m_textBytes;
     const auto preview = [this] { return previewOf(*m_table, m_columns, m_labels); };
-    if (Status status = watch.count(rows, preview); !status.ok())
+    if (Status status = m_table->count(watch, m_textBytes, preview); !status.ok())
         m_errors.addFinal(std::move(status).error());
 }
 

@@ -4,12 +4,12 @@
 #include "engine/data/dataset/task_numbers.h"
 #include "engine/data/loading/csv_labels.h"
 #include "engine/data/loading/error_tally.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/csv_block.h"
 #include "engine/data/table/csv_columns.h"
 #include "engine/data/table/csv_dialect.h"
 #include "engine/data/table/csv_record.h"
 #include "engine/data/table/table_rows.h"
-#include "engine/data/text/number_text.h"
 
 #include <optional>
 #include <set>
@@ -22,8 +22,8 @@ namespace gapscope {
 class CsvRows {
 public:
     /// `options` must outlive this object.
-    CsvRows(const CsvDialect& dialect, const ReaderOptions& options)
-        : m_dialect(dialect), m_options(options), m_tasks(options.knownTasks) {}
+    CsvRows(const CsvDialect& dialect, const ReaderOptions& options, std::string rowFolder)
+        : m_dialect(dialect), m_options(options), m_rowFolder(std::move(rowFolder)), m_tasks(options.knownTasks) {}
 
     /// Takes the next record; `textBytes` is the end of the record in the text.
     void take(const CsvRecord& record, std::int64_t textBytes);
@@ -65,6 +65,7 @@ private:
 
     CsvDialect m_dialect;
     const ReaderOptions& m_options;
+    std::string m_rowFolder;
     const CsvRecord* m_record = nullptr; ///< being processed
     std::int64_t m_textBytes = 0;        ///< up to its end
     bool m_started = false;

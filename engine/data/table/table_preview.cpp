@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/table/table_preview.h"
 
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 

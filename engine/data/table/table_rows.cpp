@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/table/table_rows.h"
 
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <limits>
@@ -16,8 +16,9 @@ bool asksForNothing(const ReaderOptions& options) {
 
 } // namespace
 
-TableRows::TableRows(ColumnEncoding columns, const ReaderOptions& options)
-    : m_options(options), m_isPlain(asksForNothing(options)), m_encoding(options.knownColumns) {
+TableRows::TableRows(ColumnEncoding columns, const ReaderOptions& options, const std::string& rowFolder)
+    : m_options(options), m_isPlain(asksForNothing(options)), m_encoding(options.knownColumns),
+      m_builder(options.storage == ReaderOptions::StorageChoice::dense ? std::string() : rowFolder) {
     m_gaps.inColumn.resize((m_encoding ? m_encoding->columns.size() : columns.columns.size()) + 1);
     columns.missing = options.missing;
     if (!m_encoding && m_isPlain)
@@ -96,6 +97,18 @@ void TableRows::keepFirstRow() {
     std::ranges::stable_sort(row, {}, &TableCell::column);
 }
 
+Status TableRows::count(LoadWatch& watch, std::int64_t textBytes, const std::function<LoadPreview()>& preview) {
+    RowsSoFar rows = soFar();
+    rows.textBytes = textBytes;
+    Status status = watch.count(rows, preview);
+    const bool isAsked = m_options.storage == ReaderOptions::StorageChoice::mapped;
+    if (m_learning || m_builder.usesFiles() || !(isAsked || (!status.ok() && m_builder.mayUseFiles())))
+        return status;
+    watch.allowAll();
+    return m_builder.moveToFiles();
+}
+
+/// The rows so far, without textBytes.
 RowsSoFar TableRows::soFar() const {
     if (m_learning)
         return {.rows = m_kept,
@@ -149,6 +162,9 @@ Result<DatasetPointer> TableRows::build(DatasetParts parts, std::vector<double> 
                                         std::vector<Message>& warnings) {
     if (labels.empty())
         return Message{MessageId::noRowComplete, {}, {shown(m_rows)}};
+    if (m_options.storage == ReaderOptions::StorageChoice::mapped)
+        if (Status status = m_builder.moveToFiles(); !status.ok())
+            return std::move(status).error();
     if (m_learning)
         if (const Status status = learn(parts.stop); !status.ok())
             return status.error();

@@ -7,6 +7,7 @@
 #include "engine/data/table/column_learning.h"
 #include "engine/data/table/row_encoder.h"
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,8 +21,9 @@ namespace gapscope {
 /// than its numbers.
 class TableRows {
 public:
-    /// `columns`: those of the features, by name; replaced by `options.knownColumns` if given.
-    TableRows(ColumnEncoding columns, const ReaderOptions& options);
+    /// `columns`: those of the features, by name; replaced by `options.knownColumns` if given. `rowFolder`: for files
+    /// of rows, see LoadControl.
+    TableRows(ColumnEncoding columns, const ReaderOptions& options, const std::string& rowFolder);
 
     /// Whether texts of a column are categories.
     bool takesTexts(Index column) const {
@@ -64,8 +66,9 @@ public:
     /// Adds many rows at once, for plain tables, as wide as all features. Error: tooLargeForMemory.
     Status addRows(RowChunk rows);
 
-    /// The rows so far, without textBytes; see LoadWatch.
-    RowsSoFar soFar() const;
+    /// Counts the rows up to a place in the text. Those that cannot fit into memory go to files if there is a folder,
+    /// and what their columns mean does not depend on all of them. Errors: those of LoadWatch::count; fileWriteFailed.
+    Status count(LoadWatch& watch, std::int64_t textBytes, const std::function<LoadPreview()>& preview);
     /// The first kept rows, as read.
     const std::vector<std::vector<TableCell>>& firstRows() const noexcept { return m_firstRows; }
 
@@ -87,6 +90,7 @@ private:
         std::vector<char> inColumn{}; ///< whether any is missing, per column, and last for labels and tasks
     };
 
+    RowsSoFar soFar() const;
     bool noteGaps();
     Status encodeRow();
     void keepFirstRow();

@@ -2,7 +2,7 @@
 #include "engine/data/text/feature_names.h"
 
 #include "engine/data/io/decompression.h"
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/text/text_input.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/text/libsvm_block.h"
 
-#include "engine/data/text/characters.h"
-#include "engine/data/text/fast_number.h"
+#include "engine/data/parsing/characters.h"
+#include "engine/data/parsing/fast_number.h"
 
 #include <algorithm>
 #include <bit>

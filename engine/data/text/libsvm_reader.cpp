@@ -6,8 +6,8 @@
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
 #include "engine/data/loading/row_builder.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/text/libsvm_block.h"
-#include "engine/data/text/number_text.h"
 
 #include <algorithm>
 #include <limits>
@@ -33,10 +33,6 @@ public:
           m_row(m_limits), m_builder(options.storage == Storage::dense ? std::string() : control.rowFolder) {}
 
     Result<LoadedData> read(const LoadControl& control, const TextReading& reading) {
-        if (m_options.storage == Storage::mapped && !m_builder.mayUseFiles())
-            return Message{MessageId::notSupported,
-                           {},
-                           {"this program", "--mapped", "there is no data cache", "set XDG_CACHE_HOME or HOME"}};
         if (m_options.storage == Storage::mapped)
             if (Status status = useFiles(); !status.ok())
                 return std::move(status).error();

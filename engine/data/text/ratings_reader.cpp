@@ -6,7 +6,7 @@
 #include "engine/data/io/memory.h"
 #include "engine/data/loading/error_tally.h"
 #include "engine/data/loading/reader_warnings.h"
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 
 #include <algorithm>
 #include <array>

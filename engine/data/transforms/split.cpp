@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/loading/derived_rows.h"
 #include "engine/data/transforms/row_groups.h"
 #include "engine/data/transforms/transforms.h"
 
@@ -136,21 +137,15 @@ DatasetPointer selectRows(const Dataset& data, const std::vector<Index>& rows) {
             std::copy_n(data.row(rows[k]).value, data.columns(), dense.data() + static_cast<Index>(k) * data.columns());
         features = std::move(dense);
     } else {
-        SparseRows sparse;
-        sparse.columns = data.columns();
-        sparse.start.reserve(rows.size() + 1);
-        std::size_t stored = 0;
+        std::int64_t stored = 0;
         for (const Index i : rows)
-            stored += static_cast<std::size_t>(data.row(i).count);
-        sparse.column.reserve(stored);
-        sparse.value.reserve(stored);
+            stored += data.row(i).count;
+        DerivedRows selected(data, data.columns(), stored);
         for (const Index i : rows) {
-            const RowView row = data.row(i);
-            sparse.column.insert(sparse.column.end(), row.column, row.column + row.count);
-            sparse.value.insert(sparse.value.end(), row.value, row.value + row.count);
-            sparse.start.push_back(static_cast<std::int64_t>(sparse.value.size()));
+            selected.append(data.row(i));
+            selected.endRow();
         }
-        features = std::move(sparse);
+        features = selected.finish();
     }
     return std::make_shared<const Dataset>(std::move(features), std::move(labels), data.featureNames(), data.origin(),
                                            selectedStructure(data, rows));

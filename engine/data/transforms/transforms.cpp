@@ -2,6 +2,7 @@
 #include "engine/data/transforms/transforms.h"
 
 #include "engine/base/translatable.h"
+#include "engine/data/loading/derived_rows.h"
 #include "engine/data/statistics/column_statistics.h"
 #include "engine/data/transforms/repeated_columns.h"
 #include "engine/data/transforms/target_columns.h"
@@ -63,33 +64,25 @@ DenseRows transformedDense(const Dataset& data, const FittedTransforms& fitted) 
     return result;
 }
 
-SparseRows transformedSparse(const Dataset& data, const FittedTransforms& fitted) {
-    SparseRows result;
+FeatureMatrix transformedSparse(const Dataset& data, const FittedTransforms& fitted) {
     const Index columns = fitted.featureColumns();
-    result.columns = columns + (fitted.spec.constantFeature ? 1 : 0);
-    const auto room = static_cast<std::size_t>(data.stored() + (fitted.spec.constantFeature ? data.rows() : 0));
-    result.column.reserve(room);
-    result.value.reserve(room);
-    result.start.reserve(static_cast<std::size_t>(data.rows()) + 1);
+    const bool hasConstant = fitted.spec.constantFeature;
+    DerivedRows result(data, columns + (hasConstant ? 1 : 0), data.stored() + (hasConstant ? data.rows() : 0));
     for (Index i = 0; i < data.rows(); ++i) {
         const RowView row = data.row(i);
-        const std::size_t begin = result.value.size();
         for (Index k = 0; k < row.count && row.column[k] < columns; ++k) {
             const double factor = fitted.factor.size() > 0 ? fitted.factor[row.column[k]] : 1.0;
             if (factor == 0.0) // duplicate column
                 continue;
-            result.column.push_back(row.column[k]);
-            result.value.push_back(row.value[k] * factor);
+            result.append(row.column[k], row.value[k] * factor);
         }
         if (fitted.spec.normalizeRows)
-            normalize(result.value.data() + begin, static_cast<Index>(result.value.size() - begin));
-        if (fitted.spec.constantFeature) {
-            result.column.push_back(static_cast<std::int32_t>(columns));
-            result.value.push_back(1.0);
-        }
-        result.start.push_back(static_cast<std::int64_t>(result.value.size()));
+            normalize(result.openValues().data(), static_cast<Index>(result.openValues().size()));
+        if (hasConstant)
+            result.append(static_cast<std::int32_t>(columns), 1.0);
+        result.endRow();
     }
-    return result;
+    return result.finish();
 }
 
 /// Names of the transformed columns. If the data have no names there are none, except that a constant feature requires

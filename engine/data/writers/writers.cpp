@@ -5,8 +5,8 @@
 #include "engine/data/dataset/task_numbers.h"
 #include "engine/data/io/compressed_output.h"
 #include "engine/data/io/memory.h"
+#include "engine/data/parsing/number_text.h"
 #include "engine/data/table/csv_dialect.h"
-#include "engine/data/text/number_text.h"
 #include "engine/data/writers/array_writers.h"
 
 #include <algorithm>

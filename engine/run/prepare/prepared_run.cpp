@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/prepare/prepared_run.h"
 
+#include "engine/base/failure.h"
 #include "engine/base/translatable.h"
 #include "engine/data/io/memory.h"
 #include "engine/external/programs.h"
@@ -466,6 +467,8 @@ Result<Value> interruptible(RunSpec spec, DataStore& store, const LoadControl& c
         return (preparation.*work)();
     } catch (const Interrupted&) { // thrown by transforms, kernels and norms of matrices
         return Message{MessageId::fileReadFailed, {.file = source}, {"stopped"}};
+    } catch (const Refusal& refusal) { // thrown by transforms of rows in files
+        return refusal.message();
     }
 }
 

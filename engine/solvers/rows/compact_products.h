@@ -26,8 +26,8 @@ class CompactProducts {
 public:
     CompactProducts(const DataMap& map, CompactRows::Precision precision, std::stop_token stop, Work& work,
                     int threads = 1)
-        : CompactProducts(std::make_unique<CompactRows>(map, precision, stop, threads), stop, work, threads) {}
-    CompactProducts(std::unique_ptr<CompactRows> rows, std::stop_token stop, Work& work, int threads = 1)
+        : CompactProducts(CompactRows::of(map, precision, stop, threads), stop, work, threads) {}
+    CompactProducts(std::shared_ptr<const CompactRows> rows, std::stop_token stop, Work& work, int threads = 1)
         : m_rows(std::move(rows)), m_stop(std::move(stop)), m_work(work), m_parts(threads), m_sums(m_parts.count()) {}
 
     const CompactRows& rows() const noexcept { return *m_rows; }
@@ -55,7 +55,7 @@ private:
     template <class Use>
     void forRows(const RowSubset& chosen, Use&& use, Index outputs = 1);
 
-    std::unique_ptr<CompactRows> m_rows;
+    std::shared_ptr<const CompactRows> m_rows;
     std::stop_token m_stop;
     Work& m_work;
     WorkParts m_parts;

@@ -66,6 +66,13 @@ CompactRows::CompactRows(const DataMap& map, Precision precision, const std::sto
     }
 }
 
+std::shared_ptr<const CompactRows> CompactRows::of(const DataMap& map, Precision precision, const std::stop_token& stop,
+                                                   int threads) {
+    return map.data().copies().get<CompactRows>(static_cast<int>(precision), [&] {
+        return std::make_shared<const CompactRows>(map, precision, stop, threads);
+    });
+}
+
 void CompactRows::placeRows(const Dataset& data) {
     if (const SparseView* sparse = data.sparse()) {
         std::ranges::copy(sparse->start, m_start.begin());

@@ -7,6 +7,7 @@
 #include "engine/solvers/rows/prefetch.h"
 
 #include <cstdint>
+#include <memory>
 #include <stop_token>
 #include <type_traits>
 #include <vector>
@@ -116,6 +117,9 @@ public:
 
     /// Copies in one pass over the data, with the same result for any number of threads. Throws StopRequested.
     CompactRows(const DataMap& map, Precision precision, const std::stop_token& stop, int threads = 1);
+    /// The same, or a copy that an earlier run has left.
+    static std::shared_ptr<const CompactRows> of(const DataMap& map, Precision precision, const std::stop_token& stop,
+                                                 int threads);
 
     Index rows() const noexcept { return m_rows; }
     Index columns() const noexcept { return m_columns; }

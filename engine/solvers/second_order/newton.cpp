@@ -58,10 +58,9 @@ public:
     double stepLength() const noexcept { return m_stepLength; }
 
     /// Copies the rows, or takes over a copy. This is work, so call it after the first event.
-    void copyRows(std::unique_ptr<CompactRows> rows) {
+    void copyRows(std::shared_ptr<const CompactRows> rows) {
         if (rows == nullptr)
-            rows = std::make_unique<CompactRows>(m_map, CompactRows::Precision::rounded, m_context.stop,
-                                                 m_context.threads);
+            rows = CompactRows::of(m_map, CompactRows::Precision::rounded, m_context.stop, m_context.threads);
         m_products =
             std::make_unique<CompactProducts>(std::move(rows), m_context.stop, m_state.work, m_context.threads);
         m_products->rows().fromData(m_state.w, m_w);
@@ -236,7 +235,7 @@ Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss 
     Method method(context, state, loss, context.parameters.number("forcing"), start == Start::samples);
     co_yield SolverEvent::iteration();
 
-    std::unique_ptr<CompactRows> copied;
+    std::shared_ptr<const CompactRows> copied;
     if (start == Start::dual) {
         SolverState dual;
         dual.alpha = Vector::Zero(problem.rows());

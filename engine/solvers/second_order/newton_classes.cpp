@@ -35,9 +35,9 @@ bool NewtonOfClasses::hasBlocks(const Problem& problem) {
            static_cast<double>(GramMatrix::maxColumns * GramMatrix::maxColumns);
 }
 
-void NewtonOfClasses::copyRows(std::unique_ptr<CompactRows> rows) {
+void NewtonOfClasses::copyRows(std::shared_ptr<const CompactRows> rows) {
     if (rows == nullptr)
-        rows = std::make_unique<CompactRows>(m_map, CompactRows::Precision::rounded, m_context.stop, m_context.threads);
+        rows = CompactRows::of(m_map, CompactRows::Precision::rounded, m_context.stop, m_context.threads);
     m_products = std::make_unique<CompactProducts>(std::move(rows), m_context.stop, m_state.work, m_context.threads);
     m_products->rows().fromData(m_state.w, m_w, m_outputs);
     if (hasBlocks(m_context.problem))

@@ -33,7 +33,7 @@ public:
     double stepLength() const noexcept { return m_stepLength; }
 
     /// Copies the rows, or takes over a copy. This is work, so call it after the first event.
-    void copyRows(std::unique_ptr<CompactRows> rows);
+    void copyRows(std::shared_ptr<const CompactRows> rows);
     void enterSample(std::size_t level);
     /// Step 1. Returns whether the sample is solved, or the whole problem up to rounding.
     bool linearize();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Reading LIBSVM in blocks on several threads gives the same result as reading line by line.
-#include "engine/data/text/fast_number.h"
+#include "engine/data/parsing/fast_number.h"
 #include "engine/data/text/libsvm_reader.h"
 #include "engine/math/random.h"
 #include "tests/support/reading_in_blocks.h"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Rows in files: the same data as in memory, for every reader and solver, and files that go with their last user.
+#include "engine/base/failure.h"
 #include "engine/data/observed_load.h"
+#include "engine/data/transforms/transforms.h"
 #include "engine/json/json_text.h"
 #include "engine/math/random.h"
 #include "engine/run/prepare/cached_load.h"
@@ -14,6 +16,8 @@
 
 #include <filesystem>
 #include <fstream>
+
+#include <unistd.h>
 
 using namespace gapscope;
 
@@ -49,8 +53,11 @@ private Q_SLOTS:
     void init();
     void equalRowsInMemory_data();
     void equalRowsInMemory();
+    void tablesInFiles_data();
+    void tablesInFiles();
     void whatDoesNotFitGoesToFiles();
     void aCopyKeepsTheFiles();
+    void partsAndTransformsStayInFiles();
     void windowsCoverTheRows();
     void solversFindTheSameOptimum_data();
     void solversFindTheSameOptimum();
@@ -109,6 +116,52 @@ void TestMappedRows::equalRowsInMemory() {
     QCOMPARE(entriesOf(*m_rows), std::size_t{0});
 }
 
+void TestMappedRows::tablesInFiles_data() {
+    QTest::addColumn<QString>("head");
+    QTest::addColumn<QString>("row");
+    QTest::addColumn<bool>("isLearned");
+    QTest::newRow("CSV") << "a,b,y\n"
+                         << "%1,0,%2\n"
+                         << false;
+    QTest::newRow("CSV, texts and missing values") << "a,b,c,y\n"
+                                                   << "%1,,t%2,%2\n"
+                                                   << true;
+    QTest::newRow("ARFF") << "@relation r\n@attribute a numeric\n@attribute y {0,1}\n@data\n"
+                          << "%1,%2\n"
+                          << false;
+}
+
+void TestMappedRows::tablesInFiles() {
+    QFETCH(QString, head);
+    QFETCH(QString, row);
+    QFETCH(bool, isLearned);
+    Random random(testSeed());
+    std::string text = head.toStdString() + (isLearned ? "1,2,t0,0\n" : "");
+    for (int i = 0; i < 2000; ++i)
+        text += row.arg(random.uniform()).arg(i % 2).toStdString();
+    std::ofstream(m_file, std::ios::binary) << text;
+    const auto loaded = [&](ReaderOptions::StorageChoice storage, double maxMemory = infinity) {
+        ReaderOptions options;
+        options.storage = storage;
+        if (isLearned) {
+            options.missing = MissingValues::mean;
+            options.categorical = CategoricalColumns::oneHot;
+        }
+        return loadData(m_file, options, {.stop = {}, .progress = {}, .rowFolder = m_rows->path().toStdString()},
+                        {.tell = {}, .maxMemory = maxMemory});
+    };
+    const DatasetPointer expected = loaded(ReaderOptions::StorageChoice::automatic).value().data;
+    const DatasetPointer found = loaded(ReaderOptions::StorageChoice::mapped).value().data;
+    QVERIFY(expected->mapped() == nullptr && found->mapped() != nullptr);
+    QCOMPARE(found->fingerprint(), expected->fingerprint());
+    const Result<LoadedData> little = loaded(ReaderOptions::StorageChoice::automatic, 1e4);
+    QCOMPARE(little.ok(), !isLearned);
+    if (little)
+        QVERIFY(little->data->mapped() != nullptr);
+    else
+        QVERIFY(little.error().id == MessageId::tooLargeForMemory);
+}
+
 void TestMappedRows::whatDoesNotFitGoesToFiles() {
     const LoadObserver little{.tell = {}, .maxMemory = 1e4};
     const Result<LoadedData> refused = loadData(m_file, {}, {}, little);
@@ -144,6 +197,28 @@ void TestMappedRows::aCopyKeepsTheFiles() {
     dataCache()->clear();
     QCOMPARE(entriesOf(*m_rows), std::size_t{0});
     useDataCache({});
+}
+
+void TestMappedRows::partsAndTransformsStayInFiles() {
+    const DatasetPointer inMemory = read(ReaderOptions::StorageChoice::sparse);
+    DatasetPointer inFiles = read(ReaderOptions::StorageChoice::mapped);
+    const RowSplit parts = splitRows(*inMemory, 0.3, 1, true).value();
+    const TransformSpec spec{.scale = true, .normalizeRows = true, .constantFeature = true};
+    const auto derived = [&](const DatasetPointer& data) {
+        const DatasetPointer training = selectRows(*data, parts.training);
+        std::vector<Message> warnings;
+        return fitTransforms(*training, spec, warnings)->apply(training);
+    };
+    DatasetPointer found = derived(inFiles);
+    QVERIFY(found->mapped() != nullptr);
+    QCOMPARE(found->fingerprint(), derived(inMemory)->fingerprint());
+    QCOMPARE(entriesOf(*m_rows), std::size_t{2});
+    found.reset();
+    QCOMPARE(entriesOf(*m_rows), std::size_t{1});
+    fs::permissions(m_rows->path().toStdString(), fs::perms::owner_read | fs::perms::owner_exec);
+    if (::access(m_rows->path().toLocal8Bit().constData(), W_OK) != 0) // root may write everywhere
+        QVERIFY_THROWS_EXCEPTION(Refusal, derived(inFiles));
+    fs::permissions(m_rows->path().toStdString(), fs::perms::owner_all);
 }
 
 void TestMappedRows::windowsCoverTheRows() {
@@ -201,7 +276,8 @@ void TestMappedRows::badRequestsAreRefused_data() {
     QTest::addColumn<QString>("text");
     QTest::addColumn<bool>("hasFolder");
     QTest::addColumn<QString>("message");
-    QTest::newRow("format") << "a,b\n1,2\n" << true << "rows.svm: this format does not support --mapped: only LIBSVM";
+    QTest::newRow("format") << "%%MatrixMarket matrix array real general\n1 2\n1\n2\n"
+                            << true << "rows.svm: this format does not support --mapped: only LIBSVM, CSV and ARFF";
     QTest::newRow("no folder") << "1 1:1\n" << false << "there is no data cache";
 }
 

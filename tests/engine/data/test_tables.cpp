@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/parsing/date_text.h"
 #include "engine/data/readers.h"
-#include "engine/data/text/date_text.h"
 #include "engine/math/random.h"
 #include "tests/support/loaded_text.h"
 #include "tests/support/seed.h"

@@ -5,7 +5,7 @@
 #include "tests/ui/support/window_under_test.h"
 
 #include "engine/data/generators/generators.h"
-#include "engine/data/text/number_text.h"
+#include "engine/data/parsing/number_text.h"
 #include "ui/basics/palette.h"
 #include "ui/charts/frame/class_colours.h"
 #include "ui/charts/frame/readout.h"

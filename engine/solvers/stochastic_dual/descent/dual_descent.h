@@ -58,7 +58,7 @@ public:
     double freeShare() const; ///< share of rows strictly between their bounds
     const CompactRows& rows() const noexcept { return *m_compact; }
     /// Moves out the copy of the rows, which ends the descent.
-    std::unique_ptr<CompactRows> releaseRows() { return std::move(m_compact); }
+    std::shared_ptr<const CompactRows> releaseRows() { return std::move(m_compact); }
 
 private:
     bool isGiven() const { return m_context.rowOrder.kind == RowOrderChoice::Kind::given; }
@@ -83,7 +83,7 @@ private:
     Index m_chunk;
     Random m_random;
     Descent m_s{};
-    std::unique_ptr<CompactRows> m_compact;
+    std::shared_ptr<const CompactRows> m_compact;
     VisitRows m_visitRows;
     std::unique_ptr<DescentRounds> m_rounds; ///< null with one thread
     double m_epsilon;

@@ -271,7 +271,9 @@ void TestSecondOrder::compactRowsAreTheRows() {
     const DataMap& map = problem->rowMap();
     Vector w = Vector::LinSpaced(columns, -1.0, 1.0);
     for (const auto precision : {CompactRows::Precision::rounded, CompactRows::Precision::exact}) {
-        const CompactRows rows(map, precision, {});
+        const std::shared_ptr<const CompactRows> kept = CompactRows::of(map, precision, {}, 1);
+        QCOMPARE(CompactRows::of(map, precision, {}, 2), kept);
+        const CompactRows& rows = *kept;
         QVERIFY(precision == CompactRows::Precision::rounded || rows.isExact());
         QVERIFY(!ones || rows.isExact());
         const double tolerance = rows.isExact() ? 1e-14 : 1e-6;

@@ -12,6 +12,7 @@
 #include <QtTest>
 
 #include <numeric>
+#include <optional>
 
 using namespace gapscope;
 
@@ -20,6 +21,7 @@ class TestWorkingSetParts : public QObject {
 private Q_SLOTS:
     void columnsAreTheColumns_data();
     void columnsAreTheColumns();
+    void runsShareTheirColumns();
     void extrapolationSolvesLinearIterations();
     void newtonStepMinimizesTheModel();
 };
@@ -64,6 +66,29 @@ void TestWorkingSetParts::columnsAreTheColumns() {
     }
     const std::int64_t stored = sparse ? 12 * problem->rowMap().data().nonZeros() : 8 * n * p;
     QCOMPARE(columns.bytes(), stored);
+}
+
+/// The columns that one run has gathered are there for the next, which counts them as its own.
+void TestWorkingSetParts::runsShareTheirColumns() {
+    Random random(testSeed());
+    const ProblemCase given = randomCase(random, specOf("squared", "l1", 0.1), 30, 20, 0.3);
+    const auto problem = given.make(Storage::sparse);
+    const ColumnTotals totals = columnTotals(problem->rowMap(), Vector::Zero(30), {});
+    std::vector<Index> all(20);
+    std::iota(all.begin(), all.end(), Index{0});
+    GatheredColumns first(problem->rowMap(), totals.counts);
+    QVERIFY(first.gather(std::span(all).first(12), {}));
+    std::optional<GatheredColumns> second(std::in_place, problem->rowMap(), totals.counts);
+    QVERIFY(!second->holds(0));
+    QVERIFY(second->gather(all, {}));
+    for (Index j = 0; j < 12; ++j)
+        if (first[j].count > 0)
+            QCOMPARE((*second)[j].value, first[j].value);
+    QCOMPARE(second->bytes(), 12 * problem->rowMap().data().nonZeros());
+    second.reset();
+    QVERIFY(first.gather(all, {}));
+    for (Index j = 0; j < 20; ++j)
+        QVERIFY(std::abs(first[j].dot(Vector::Ones(30).eval().data()) - given.features.col(j).sum()) <= 1e-12);
 }
 
 /// w <- A w + b in five dimensions: five steps determine its fixed point.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/text/date_text.h"
+#include "engine/data/parsing/date_text.h"
 
 #include <algorithm>
 #include <cstddef>
