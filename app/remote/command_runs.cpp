@@ -2,8 +2,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/remote/fetched_files.h"
-#include "engine/remote/host_job.h"
-#include "engine/remote/job_folder.h"
+#include "engine/remote/host/host_job.h"
+#include "engine/remote/jobs/job_folder.h"
 
 #include <algorithm>
 #include <array>

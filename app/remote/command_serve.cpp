@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/commands.h"
 #include "app/remote/execute_words.h"
-#include "engine/remote/job_folder.h"
-#include "engine/remote/job_server.h"
-#include "engine/remote/job_worker.h"
+#include "engine/remote/jobs/job_folder.h"
+#include "engine/remote/server/job_server.h"
+#include "engine/remote/jobs/job_worker.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/remote/fetched_files.h"
 
-#include "engine/data/io/output_file.h"
 #include "engine/data/io/system_reason.h"
-#include "engine/remote/job_folder.h"
+#include "engine/remote/jobs/job_folder.h"
 
 #include <cerrno>
 #include <filesystem>
@@ -29,18 +28,8 @@ Status FetchedFile::finish() {
 }
 
 Status fetchFile(HostJob& job, const std::string& file, const std::string& path) {
-    OutputFile output(path);
-    bool isOpen = false;
-    const auto write = [&](std::string_view bytes) -> Status {
-        if (!isOpen)
-            if (Status opened = output.open(); !opened.ok())
-                return opened;
-        isOpen = true;
-        return output.write(bytes);
-    };
-    if (Status copied = job.copy(file, 0, write, {}); !copied.ok())
-        return copied;
-    return isOpen ? output.finish() : Status();
+    const Result<bool> fetched = job.fetch(file, path, {});
+    return fetched ? Status() : Status(fetched.error());
 }
 
 Status fetchFolder(HostJob& job, const std::string& name, const std::string& path) {

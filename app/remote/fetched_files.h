@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/remote/host_job.h"
+#include "engine/remote/host/host_job.h"
 
 #include <cstdint>
 #include <cstdio>

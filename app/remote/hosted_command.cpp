@@ -4,8 +4,8 @@
 #include "app/cli/interrupt_watcher.h"
 #include "app/options/output_files.h"
 #include "app/remote/fetched_files.h"
-#include "engine/remote/host_job.h"
-#include "engine/remote/job_folder.h"
+#include "engine/remote/host/host_job.h"
+#include "engine/remote/jobs/job_folder.h"
 #include "engine/run/run_command.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 #include "tests/fuzz/wire_oracle.h"
 
 #include "engine/json/json_text.h"
-#include "engine/remote/iterate_bytes.h"
-#include "engine/remote/wire.h"
+#include "engine/remote/wire/iterate_bytes.h"
+#include "engine/remote/wire/wire.h"
 
 #include <algorithm>
 #include <vector>

@@ -3,7 +3,8 @@
 
 #include "engine/base/run_sentence.h"
 #include "engine/json/json_text.h"
-#include "engine/remote/host_log.h"
+#include "engine/remote/host/host_log.h"
+#include "engine/remote/host/remote_run.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/failed_run.h"
 #include "engine/run/record/trace_thinning.h"
@@ -195,7 +196,7 @@ RunOutcome RunController::TraceSink::executed(const std::stop_token& stop) {
     RunController& run = m_controller;
     if (run.m_elsewhere == nullptr)
         return Recorder(*run.m_run, {this}, &run.m_gate, &run.m_showSteps).execute(stop);
-    Elsewhere listener(*this, run.m_facts.spec.data.source, run.m_run == nullptr);
+    Elsewhere listener(*this, run.m_facts.spec.data.source, !run.m_elsewhere->isNew());
     RunOutcome outcome = run.m_elsewhere->execute(listener, run.m_gate, run.m_showSteps, stop);
     keepLatest();
     return outcome;
@@ -250,6 +251,10 @@ RunController::RunController(std::shared_ptr<const PreparedRun> run, std::unique
 RunController::RunController(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere, QObject* parent)
     : RunController(std::move(facts), parent) {
     m_elsewhere = std::move(elsewhere);
+    if (m_elsewhere->isNew()) {
+        m_state = State::ready;
+        return;
+    }
     m_state = State::running;
     beginThread();
 }
@@ -357,6 +362,14 @@ void RunController::leave() {
         m_elsewhere->leave();
     else
         stop();
+}
+
+const JobPlace* RunController::place() const noexcept {
+    return m_elsewhere == nullptr ? nullptr : &m_elsewhere->place();
+}
+
+bool RunController::isReached() const noexcept {
+    return m_elsewhere == nullptr || m_elsewhere->isReached();
 }
 
 void RunController::requestIterate() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/remote/remote_run.h"
+#include "engine/remote/wire/job_place.h"
 #include "engine/run/output/run_facts.h"
 #include "engine/run/record/recorder.h"
 #include "engine/run/record/support_history.h"
@@ -15,6 +15,8 @@
 #include <thread>
 
 namespace gapscope {
+
+class RemoteRun;
 
 /// The record of a run that was executed elsewhere.
 struct EndedRun {
@@ -55,14 +57,15 @@ public:
     /// data are here as well, so that everything can be shown.
     RunController(std::shared_ptr<const PreparedRun> run, std::unique_ptr<RemoteRun> elsewhere,
                   QObject* parent = nullptr);
-    /// The same for a run that was started there before: followed from its first snapshot on, without data here.
+    /// The same without data here: one that was started there before is followed from its first snapshot on, another
+    /// one starts with `start`.
     RunController(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere, QObject* parent = nullptr);
     /// Asks the run to stop, or leaves it to its host, and waits for its thread.
     ~RunController() override;
 
     /// Gives a run that has not begun the data it needs to start.
     void provide(std::shared_ptr<const PreparedRun> run);
-    bool isProvided() const noexcept { return m_run != nullptr; }
+    bool isProvided() const noexcept { return m_run != nullptr || m_elsewhere != nullptr; }
     void start();
     void pause();
     void resume();
@@ -75,9 +78,9 @@ public:
     /// A run on another host goes on alone; any other one stops.
     void leave();
     /// Where another host executes it; null for a run of this computer.
-    const JobPlace* place() const noexcept { return m_elsewhere == nullptr ? nullptr : &m_elsewhere->place(); }
+    const JobPlace* place() const noexcept;
     /// False while its host is not reached.
-    bool isReached() const noexcept { return m_elsewhere == nullptr || m_elsewhere->isReached(); }
+    bool isReached() const noexcept;
 
     /// Adds new snapshots of a followed run.
     void follow(const std::vector<Snapshot>& fresh);

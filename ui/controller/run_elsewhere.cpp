@@ -3,18 +3,37 @@
 
 #include "engine/data/source_kind.h"
 #include "engine/json/json_text.h"
-#include "engine/remote/host_data.h"
-#include "engine/remote/job_folder.h"
+#include "engine/remote/host/host_data.h"
+#include "engine/remote/jobs/job_folder.h"
+#include "engine/remote/host/remote_run.h"
 
 namespace gapscope {
+
+namespace {
+
+/// A run that its host is to start.
+std::unique_ptr<RemoteRun> newRunOn(const std::string& host, const RunSpec& spec, const QString& title,
+                                    bool areRowsHere) {
+    return std::make_unique<RemoteRun>(channelTo(host), JobPlace{host, newJobId()},
+                                       RemoteRun::Order{.specification = jsonLine(toJson(asOnHost(spec))),
+                                                        .title = title.toStdString(),
+                                                        .wantsModel = !areRowsHere});
+}
+
+} // namespace
 
 std::unique_ptr<RunController> controllerOf(std::shared_ptr<const PreparedRun> run, const QString& title) {
     const std::optional<HostSource> elsewhere = hostSourceOf(run->spec.data.source);
     if (!elsewhere)
         return std::make_unique<RunController>(std::move(run));
-    auto remote = std::make_unique<RemoteRun>(channelTo(elsewhere->host), JobPlace{elsewhere->host, newJobId()},
-                                              jsonLine(toJson(asOnHost(run->spec))), title.toStdString());
+    auto remote = newRunOn(elsewhere->host, run->spec, title, true);
     return std::make_unique<RunController>(std::move(run), std::move(remote));
+}
+
+std::unique_ptr<RunController> controllerOf(RunFacts facts, const QString& title) {
+    const std::optional<HostSource> elsewhere = hostSourceOf(facts.spec.data.source);
+    auto remote = newRunOn(elsewhere ? elsewhere->host : std::string(), facts.spec, title, false);
+    return std::make_unique<RunController>(std::move(facts), std::move(remote));
 }
 
 std::unique_ptr<RunController> controllerOf(RunFacts facts, const JobPlace& place) {

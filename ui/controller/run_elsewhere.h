@@ -10,6 +10,8 @@ namespace gapscope {
 /// The controller of a prepared run: data of another host (engine/data/source_kind.h) are worked on there. `title`
 /// names the run on its host.
 std::unique_ptr<RunController> controllerOf(std::shared_ptr<const PreparedRun> run, const QString& title);
+/// The controller of a run that another host has prepared, because its rows are too many for this computer.
+std::unique_ptr<RunController> controllerOf(RunFacts facts, const QString& title);
 /// The controller of a run that another host executes already.
 std::unique_ptr<RunController> controllerOf(RunFacts facts, const JobPlace& place);
 

@@ -364,7 +364,9 @@ void DataPanel::showData() {
     m_shape->setText(shapeText(summary));
     m_shape->setToolTip(tr("%1 nonzero values, %2; fingerprint %3")
                             .arg(shownCount(static_cast<double>(summary.nonZeros)), storage,
-                                 QString::fromStdString(content.loaded.data->fingerprint())));
+                                 QString::fromStdString(content.loaded.whole != nullptr
+                                                            ? content.loaded.whole->fingerprint
+                                                            : content.loaded.data->fingerprint())));
     if (summary.labelsAreClasses)
         m_labels->showBars(barsOf(summary.classes), classCaption(summary.classes));
     else
@@ -378,6 +380,11 @@ void DataPanel::showData() {
     m_summary->show();
 
     QStringList notes;
+    if (const WholeData* whole = content.loaded.whole.get())
+        notes += tr("All %1 stay on %2, which takes %3 for them and executes the runs. The pages show a sample of %4.")
+                     .arg(countedRows(static_cast<double>(summary.rows)), QString::fromStdString(whole->host),
+                          QString::fromStdString(shownBytes(whole->bytes)),
+                          countedRows(static_cast<double>(content.loaded.data->rows())));
     for (const Message& warning : content.loaded.warnings)
         notes += windowText(warning);
     m_notes->showText(notes.join(u'\n'));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/remote/host_choice.h"
 
-#include "engine/remote/host_channel.h"
+#include "engine/remote/host/host_channel.h"
 #include "ui/basics/background.h"
 
 #include <QHBoxLayout>

@@ -2,7 +2,7 @@
 #include "ui/remote/host_files_dialog.h"
 
 #include "engine/data/io/memory.h"
-#include "engine/remote/host_channel.h"
+#include "engine/remote/host/host_channel.h"
 #include "ui/basics/background.h"
 #include "ui/basics/icons.h"
 #include "ui/basics/message_text.h"

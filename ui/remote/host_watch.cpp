@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/remote/host_watch.h"
 
-#include "engine/remote/host_channel.h"
+#include "engine/remote/host/host_channel.h"
 #include "ui/basics/message_text.h"
 
 #include <cmath>

@@ -13,39 +13,11 @@
 namespace gapscope {
 namespace {
 
-using State = RunController::State;
-
-bool hasThread(State state) {
-    return state == State::running || state == State::paused || state == State::stopping;
-}
-
 bool isLiveHere(const Run& run) {
     return run.isLive() && run.controller->place() == nullptr;
 }
 
 } // namespace
-
-RunPhase Run::phase() const {
-    switch (controller->state()) {
-    case State::ready:
-        return waiting ? RunPhase::waiting : RunPhase::ready;
-    case State::running:
-        return RunPhase::running;
-    case State::paused:
-        return RunPhase::paused;
-    case State::stopping:
-        return RunPhase::stopping;
-    case State::ended:
-        return RunPhase::ended;
-    case State::followed:
-        return RunPhase::followed;
-    }
-    return RunPhase::ended;
-}
-
-bool Run::isLive() const {
-    return hasThread(controller->state());
-}
 
 RunList::RunList(QObject* parent) : QObject(parent) {}
 
@@ -61,11 +33,12 @@ RunList::~RunList() {
 
 int RunList::add(std::shared_ptr<const PreparedRun> run) {
     const QString title = runTitle(run->spec);
-    std::unique_ptr<RunController> controller = controllerOf(std::move(run), title);
-    const JobPlace* place = controller->place();
-    const QString name =
-        place == nullptr ? title : QStringLiteral("%1 · %2").arg(title, QString::fromStdString(place->host));
-    return take(std::move(controller), name);
+    return takeNew(controllerOf(std::move(run), title), title);
+}
+
+int RunList::addOnHost(RunFacts facts) {
+    const QString title = runTitle(facts.spec);
+    return takeNew(controllerOf(std::move(facts), title), title);
 }
 
 int RunList::addElsewhere(RunFacts facts, const JobPlace& place, const QString& name) {
@@ -132,6 +105,14 @@ int RunList::take(std::unique_ptr<RunController> controller, const QString& name
     if (m_current < 0)
         setCurrent(id);
     return id;
+}
+
+/// With its host in the name.
+int RunList::takeNew(std::unique_ptr<RunController> controller, const QString& title) {
+    const JobPlace* place = controller->place();
+    const QString name =
+        place == nullptr ? title : QStringLiteral("%1 · %2").arg(title, QString::fromStdString(place->host));
+    return take(std::move(controller), name);
 }
 
 int RunList::replace(int id, std::shared_ptr<const PreparedRun> run) {

@@ -55,6 +55,8 @@ public:
     int addFollowed(RunFacts facts, const QString& name);
     /// Adds a run from a log that has not begun; receivers of `provisionWanted` prepare it.
     int addNotBegun(RunFacts facts, const QString& name);
+    /// Adds a run that another host has prepared, without data here.
+    int addOnHost(RunFacts facts);
     /// Adds a run that another host executes already; follows it from its beginning.
     int addElsewhere(RunFacts facts, const JobPlace& place, const QString& name);
     /// Puts a prepared run in the place of another one, with its name, note and visibility; returns the new id. The
@@ -138,6 +140,7 @@ Q_SIGNALS:
 
 private:
     int take(std::unique_ptr<RunController> controller, const QString& name);
+    int takeNew(std::unique_ptr<RunController> controller, const QString& title);
     std::unique_ptr<Run> made(std::unique_ptr<RunController> controller);
     Run* findOwn(int id);
     RunController* steppable(int id);

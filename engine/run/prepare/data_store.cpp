@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/base/translatable.h"
+#include "engine/data/io/memory.h"
 #include "engine/run/prepare/cached_load.h"
 #include "engine/run/prepare/prepared_run.h"
 
@@ -175,6 +176,7 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     auto prepared = std::make_shared<PreparedData>();
     prepared->source = loaded->data;
     prepared->columns = loaded->columns;
+    prepared->whole = loaded->whole;
     prepared->warnings = loaded->warnings;
     if (prepared->source->hasRatings()) {
         if (const Status status = checkTransforms(spec.transforms); !status.ok())
@@ -210,6 +212,13 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     const std::lock_guard lock(m_mutex);
     keepNewest(m_prepared, PreparedEntry{spec.data, spec.split, spec.transforms, stratified, prepared});
     return std::shared_ptr<const PreparedData>(std::move(prepared));
+}
+
+Status checkAllRowsAreHere(const PreparedData& data) {
+    if (data.whole == nullptr)
+        return {};
+    return Message{
+        MessageId::hostDataTooLarge, {.field = Field::data}, {shownBytes(data.whole->bytes), data.whole->host}};
 }
 
 } // namespace gapscope

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/json/json_text.h"
-#include "engine/remote/job_folder.h"
-#include "engine/remote/wire.h"
+#include "engine/remote/jobs/job_folder.h"
+#include "engine/remote/wire/wire.h"
 #include "tests/cli/cli_process.h"
 #include "tests/cli/log_text.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/source_kind.h"
-#include "engine/remote/host_channel.h"
-#include "engine/remote/host_data.h"
-#include "engine/remote/host_log.h"
-#include "engine/remote/job_folder.h"
+#include "engine/remote/host/host_channel.h"
+#include "engine/remote/host/host_data.h"
+#include "engine/remote/host/host_log.h"
+#include "engine/remote/jobs/job_folder.h"
 #include "engine/run/run_command.h"
 
 #include <QtTest>

@@ -13,7 +13,7 @@
 namespace gapscope {
 
 /// The version of the protocol between two computers (guide, "My data is on a server").
-inline constexpr int serveProtocol = 1;
+inline constexpr int serveProtocol = 2;
 
 inline constexpr std::size_t maxWireLine = std::size_t{1} << 20;   ///< bytes of a head
 inline constexpr std::size_t maxWireBody = std::size_t{1} << 24;   ///< bytes of a body, unpacked

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/job_worker.h"
+#include "engine/remote/jobs/job_worker.h"
 
 #include "engine/base/failure.h"
 #include "engine/external/programs.h"
 #include "engine/json/whole_file.h"
-#include "engine/remote/iterate_bytes.h"
-#include "engine/remote/job_folder.h"
-#include "engine/remote/wire.h"
+#include "engine/remote/wire/iterate_bytes.h"
+#include "engine/remote/jobs/job_folder.h"
+#include "engine/remote/wire/wire.h"
 #include "engine/run/machine/cores.h"
 #include "engine/run/output/known_numbers.h"
+#include "engine/run/output/model_writer.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/recorder.h"
 
@@ -226,6 +227,10 @@ JobEnding executeRun(const JobFolder& folder, const Json& description) {
     if (Status written = writeWholeFile(folder.file(JobFolder::end), iterateBytes(last), OutputFile::Access::ownerOnly);
         !written.ok())
         return {failedStatus, written.error()};
+    if (isSetIn(description, "model") && outcome.w.size() > 0)
+        if (Status written = writeModel(**run, outcome.w, outcome.bestAlpha, folder.file(JobFolder::model));
+            !written.ok())
+            return {failedStatus, written.error()};
     return {exitOf(outcome.status)};
 }
 

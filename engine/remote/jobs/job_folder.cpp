@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/job_folder.h"
+#include "engine/remote/jobs/job_folder.h"
 
 #include "engine/data/io/private_folder.h"
 #include "engine/json/json_text.h"

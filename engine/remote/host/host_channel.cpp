@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/host_channel.h"
+#include "engine/remote/host/host_channel.h"
 
 #include "engine/base/failure.h"
 #include "engine/external/program_start.h"

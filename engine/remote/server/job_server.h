@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/remote/wire.h"
+#include "engine/remote/server/served_check.h"
 
 #include <chrono>
 #include <map>
@@ -40,10 +40,22 @@ private:
     static WireMessage folder(const Json& request);
     std::optional<WireMessage> data(const WireMessage& request, bool isDue);
     WireMessage copy(const Json& request) const;
+    std::optional<WireMessage> check(const WireMessage& request, bool isDue);
+    std::optional<WireMessage> prepare(const WireMessage& request, bool isDue);
+
+    /// The latest check of settings: the settings that are being typed are checked one after the other.
+    struct LatestCheck {
+        std::string text{};
+        std::int64_t number = 0; ///< of the request that began it
+        std::unique_ptr<ServedCheck> work{};
+    };
 
     std::string m_root;
     std::string m_program;
-    std::map<std::string, std::unique_ptr<ServedData>> m_data; ///< by what was asked for
+    DataStore m_store;                                              ///< of data whose rows stay here
+    std::map<std::string, std::unique_ptr<ServedData>> m_data;      ///< by what was asked for
+    LatestCheck m_check;
+    std::map<std::string, std::unique_ptr<ServedCheck>> m_prepared; ///< by specification
 };
 
 /// The longest time in milliseconds that a request waits.

@@ -3,7 +3,7 @@
 // One connection of a server: its descriptors and the requests that wait.
 #include "engine/base/failure.h"
 #include "engine/data/io/system_reason.h"
-#include "engine/remote/job_server.h"
+#include "engine/remote/server/job_server.h"
 
 #include <algorithm>
 #include <array>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/job_server.h"
+#include "engine/remote/server/job_server.h"
 
 #include "engine/data/io/system_reason.h"
 #include "engine/json/json_text.h"
-#include "engine/remote/job_folder.h"
-#include "engine/remote/served_data.h"
+#include "engine/remote/jobs/job_folder.h"
+#include "engine/remote/server/served_data.h"
 #include "engine/run/machine/cores.h"
 #include "engine/run/machine/version.h"
 #include "engine/run/output/run_log.h"
@@ -133,6 +133,10 @@ std::optional<WireMessage> JobServer::answer(const WireMessage& request, bool is
         answer = data(request, isDue);
     else if (wanted == "copy")
         answer = copy(request.head);
+    else if (wanted == "check")
+        answer = check(request, isDue);
+    else if (wanted == "prepare")
+        answer = prepare(request, isDue);
     else
         answer = refusal({MessageId::hostNotUnderstood, {}, {"the other side", "\"" + shownArgument(wanted) + "\""}});
     if (answer)
@@ -148,6 +152,7 @@ WireMessage JobServer::start(const WireMessage& request) const {
                      {"title", textIn(request.head, "title").substr(0, maxTitle)},
                      {"started", startTime()},
                      {"host", hostName()},
+                     {"model", isSetIn(request.head, "model")},
                      {"paused", isSetIn(request.head, "paused")}};
     if (const auto arguments = request.head.find("arguments"); arguments != request.head.end())
         description["arguments"] = *arguments;
@@ -271,7 +276,7 @@ WireMessage JobServer::folder(const Json& request) {
 std::optional<WireMessage> JobServer::data(const WireMessage& request, bool isDue) {
     std::unique_ptr<ServedData>& served = m_data[request.body];
     if (served == nullptr)
-        served = std::make_unique<ServedData>(request.body);
+        served = std::make_unique<ServedData>(request.body, m_store);
     const ServedData::Report report = served->report();
     if (report.isReady || isDue) {
         WireMessage answer;
@@ -285,9 +290,47 @@ std::optional<WireMessage> JobServer::data(const WireMessage& request, bool isDu
         answer.head["total"] = report.total;
         answer.head["bytes"] = report.bytes;
         answer.head["fingerprint"] = report.fingerprint;
+        if (!report.summary.empty()) {
+            answer.head["whole"] = report.whole;
+            answer.head["whole_bytes"] = report.wholeBytes;
+            answer.body = report.summary;
+        }
         return answer;
     }
     return std::nullopt;
+}
+
+/// Checks settings on data whose rows stay here. An older check is given up.
+std::optional<WireMessage> JobServer::check(const WireMessage& request, bool isDue) {
+    const std::int64_t number = numberIn(request.head, "number");
+    if (m_check.work == nullptr || (m_check.text != request.body && number > m_check.number))
+        m_check = {.text = request.body,
+                   .number = number,
+                   .work = std::make_unique<ServedCheck>(request.body, ServedCheck::Depth::settings, m_store)};
+    std::optional<WireMessage> answer =
+        m_check.text == request.body ? m_check.work->answer() : std::optional<WireMessage>();
+    if (answer) {
+        answer->head["is_ready"] = true;
+        m_check.work.reset(); // the file may change until the same is asked again
+    } else if (isDue || m_check.text != request.body) {
+        answer = WireMessage{.head = {{"is_ready", false}}};
+    }
+    return answer;
+}
+
+/// Prepares runs on data whose rows stay here, for the headers of their logs.
+std::optional<WireMessage> JobServer::prepare(const WireMessage& request, bool isDue) {
+    std::unique_ptr<ServedCheck>& work = m_prepared[request.body];
+    if (work == nullptr)
+        work = std::make_unique<ServedCheck>(request.body, ServedCheck::Depth::runs, m_store);
+    std::optional<WireMessage> answer = work->answer();
+    if (answer) {
+        answer->head["is_ready"] = true;
+        m_prepared.erase(request.body);
+    } else if (isDue) {
+        answer = WireMessage{.head = {{"is_ready", false}}};
+    }
+    return answer;
 }
 
 /// A part of the copy of data that are ready.

@@ -4,7 +4,7 @@
 #include "engine/data/io/private_folder.h"
 #include "engine/data/io/system_reason.h"
 #include "engine/json/whole_file.h"
-#include "engine/remote/job_folder.h"
+#include "engine/remote/jobs/job_folder.h"
 
 #include <array>
 #include <cerrno>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/wire.h"
+#include "engine/remote/wire/wire.h"
 
 #include "engine/json/json_integer.h"
 #include "engine/json/json_text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/iterate_bytes.h"
+#include "engine/remote/wire/iterate_bytes.h"
 
 #include "engine/data/io/binary_record.h"
 #include "engine/json/json_text.h"

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/host_data.h"
+#include "engine/remote/host/host_data.h"
 
 #include "engine/data/cache/dataset_copy.h"
 #include "engine/data/io/output_file.h"
 #include "engine/data/source_kind.h"
 #include "engine/json/json_text.h"
-#include "engine/remote/host_channel.h"
-#include "engine/remote/served_data.h"
+#include "engine/remote/host/host_channel.h"
+#include "engine/remote/server/served_data.h"
+#include "engine/remote/wire/summary_json.h"
 #include "engine/run/prepare/cached_load.h"
 
 #include <algorithm>
@@ -25,6 +26,7 @@ Message damagedCopy(const std::string& host) {
 struct ReadyData {
     std::string fingerprint;
     std::int64_t bytes = 0;
+    std::shared_ptr<const WholeData> whole{}; ///< if the copy is a sample
 };
 
 class DataTransfer {
@@ -41,10 +43,10 @@ public:
             const HostChannel::Answer answer =
                 m_channel->ask({.head = {{"do", "data"}, {"wait", dataWait}}, .body = m_wanted}, m_control.stop);
             if (!answer)
-                return named(answer.error());
-            const std::int64_t bytes = numberIn(answer->head, "bytes");
+                return answer.error();
             if (isSetIn(answer->head, "is_ready"))
-                return ReadyData{textIn(answer->head, "fingerprint"), bytes};
+                return ReadyData{textIn(answer->head, "fingerprint"), numberIn(answer->head, "bytes"),
+                                 wholeOf(*answer)};
             report(numberIn(answer->head, "read"), numberIn(answer->head, "total"));
         }
     }
@@ -68,11 +70,17 @@ public:
     }
 
 private:
-    /// With the name by which this computer knows the host.
-    Message named(Message error) const {
-        if (error.id == MessageId::hostDataTooLarge && !error.arguments.empty())
-            error.arguments.back() = m_channel->host();
-        return error;
+    /// Null if all rows are copied.
+    std::shared_ptr<const WholeData> wholeOf(const WireMessage& answer) const {
+        JsonFailure failure;
+        const std::optional<Json> summary = parseJson(answer.body, failure);
+        if (answer.body.empty() || !summary)
+            return nullptr;
+        return std::make_shared<const WholeData>(
+            WholeData{.host = m_channel->host(),
+                      .summary = summaryFromJson(*summary),
+                      .fingerprint = textIn(answer.head, "whole"),
+                      .bytes = static_cast<double>(numberIn(answer.head, "whole_bytes"))});
     }
     void report(std::int64_t done, std::int64_t total) const {
         if (m_control.progress)
@@ -111,12 +119,16 @@ Result<LoadedData> loadFromHost(const RunSpec::Data& data, const LoadControl& co
     std::ranges::copy_if(ready->fingerprint, std::back_inserter(name),
                          [](unsigned char c) { return std::isxdigit(c) != 0; });
     const std::string path = (temporary ? temporary->path() : rowFolder()) + "/" + name + ".copy";
-    if (std::optional<LoadedData> here = readCopy(path, origin, data.source, control))
-        return std::move(*here);
-    if (const Status fetched = transfer.fetch(*ready, path); !fetched.ok())
-        return fetched.error();
     std::optional<LoadedData> loaded = readCopy(path, origin, data.source, control);
-    return loaded ? Result<LoadedData>(std::move(*loaded)) : damagedCopy(source->host);
+    if (!loaded) {
+        if (const Status fetched = transfer.fetch(*ready, path); !fetched.ok())
+            return fetched.error();
+        loaded = readCopy(path, origin, data.source, control);
+    }
+    if (!loaded)
+        return damagedCopy(source->host);
+    loaded->whole = ready->whole;
+    return std::move(*loaded);
 }
 
 RunSpec asOnHost(RunSpec spec) {

@@ -7,8 +7,9 @@
 namespace gapscope {
 
 /// Loads data of another host (source_kind.h): bundled and generated data are made here, which gives the same; a file
-/// is read there and its binary copy fetched, unless a copy of the same content is here already. To be given to
-/// useHostData. Errors: those of loading on that host, hostDataTooLarge, those of HostChannel.
+/// is read there and its binary copy fetched, unless a copy of the same content is here already. Of a large file only
+/// a sample of its rows comes, with the numbers of the whole (LoadedData::whole). To be given to useHostData. Errors:
+/// those of loading on that host, those of HostChannel.
 Result<LoadedData> loadFromHost(const RunSpec::Data& data, const LoadControl& control);
 
 /// The specification with the names that its host knows: sources of that host without their prefix.

@@ -3,7 +3,7 @@
 
 #include "engine/data/cache/dataset_copy.h"
 #include "engine/external/program_start.h"
-#include "engine/run/spec/run_spec.h"
+#include "engine/run/prepare/prepared_run.h"
 
 #include <cstdint>
 #include <mutex>
@@ -13,14 +13,16 @@
 
 namespace gapscope {
 
-/// Data that another computer asked for: loaded in the background, then copied to a file that it reads.
+/// Data that another computer asked for: loaded in the background, then copied to a file that it reads; of larger data
+/// a sample of their rows.
 class ServedData {
 public:
-    /// At most so many bytes are copied.
-    static constexpr std::int64_t maxBytes = std::int64_t{1} << 28;
+    /// Larger data stay on their host, in bytes; the variable GAPSCOPE_COPY_MIB sets another limit in MiB.
+    static double largestCopy();
 
-    /// `text`: a specification, of which the data are loaded.
-    explicit ServedData(std::string text);
+    /// `text`: a specification, of which the data are loaded. Data of which a sample is copied are kept in `store`,
+    /// which must live longer.
+    ServedData(std::string text, DataStore& store);
 
     struct Report {
         bool isReady = false;
@@ -28,6 +30,9 @@ public:
         std::int64_t total = 0;
         std::int64_t bytes = 0; ///< of the copy
         std::string fingerprint{};
+        std::string summary{};       ///< of all rows, as JSON; empty if the copy has all of them
+        std::string whole{};         ///< their fingerprint
+        std::int64_t wholeBytes = 0; ///< of all rows in memory
         std::optional<Message> error{};
     };
     Report report() const;
@@ -39,6 +44,7 @@ public:
 private:
     void load(const std::string& text, const std::stop_token& stop);
 
+    DataStore& m_store;
     TemporaryFolder m_folder;
     mutable std::mutex m_mutex;
     Report m_report;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/remote/host_channel.h"
+#include "engine/remote/host/host_channel.h"
+#include "engine/remote/wire/job_place.h"
 #include "engine/run/output/run_log_reader.h"
 #include "engine/run/record/recorder.h"
 
@@ -12,13 +13,6 @@
 #include <string>
 
 namespace gapscope {
-
-/// Where a run lives that another computer executes.
-struct JobPlace {
-    std::string host{};
-    std::string job{};
-    bool operator==(const JobPlace&) const = default;
-};
 
 /// Receives what happens to a run on another host, on the thread that follows it.
 class RemoteRunListener {
@@ -42,13 +36,18 @@ public:
 /// broken connection is made again, and the log goes on where it was read to.
 class RemoteRun {
 public:
-    /// `specification`: of a run that is to be started; empty for one that was started before.
-    RemoteRun(std::shared_ptr<HostChannel> channel, JobPlace place, std::string specification = {},
-              std::string title = {})
-        : m_channel(std::move(channel)), m_place(std::move(place)), m_specification(std::move(specification)),
-          m_title(std::move(title)) {}
+    /// What a run that is to be started needs; empty for one that was started before.
+    struct Order {
+        std::string specification{};
+        std::string title{};
+        bool wantsModel = false; ///< the host writes the model as well: its rows are not here
+    };
+    RemoteRun(std::shared_ptr<HostChannel> channel, JobPlace place, Order order = {})
+        : m_channel(std::move(channel)), m_place(std::move(place)), m_order(std::move(order)) {}
 
     const JobPlace& place() const noexcept { return m_place; }
+    /// Whether the run is to be started, and was not found.
+    bool isNew() const noexcept { return !m_order.specification.empty(); }
     /// Follows the run to its end, or until it is left. A stop request stops it on its host.
     RunOutcome execute(RemoteRunListener& listener, const PauseGate& gate, const std::atomic<bool>& showSteps,
                        const std::stop_token& stop);
@@ -62,8 +61,7 @@ private:
 
     std::shared_ptr<HostChannel> m_channel;
     JobPlace m_place;
-    std::string m_specification;
-    std::string m_title;
+    Order m_order;
     std::atomic<bool> m_isLeft = false;
     std::atomic<bool> m_isReached = true;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/remote_run.h"
+#include "engine/remote/host/remote_run.h"
 
 #include "engine/base/failure.h"
-#include "engine/remote/iterate_bytes.h"
+#include "engine/remote/wire/iterate_bytes.h"
 #include "engine/run/record/failed_run.h"
 
 #include <algorithm>
@@ -29,9 +29,9 @@ public:
     RunOutcome run() {
         try {
             m_wish = m_gate.wish();
-            if (!m_run.m_specification.empty())
+            if (m_run.isNew())
                 start();
-            m_wish.isPaused = m_wish.isPaused && !m_run.m_specification.empty(); // else it is not known yet
+            m_wish.isPaused = m_wish.isPaused && m_run.isNew(); // else it is not known yet
             while (!readOn()) {
             }
             return outcome();
@@ -78,9 +78,10 @@ private:
         ask({.head = {{"do", "start"},
                       {"job", m_run.m_place.job},
                       {"kind", "run"},
-                      {"title", m_run.m_title},
+                      {"title", m_run.m_order.title},
+                      {"model", m_run.m_order.wantsModel},
                       {"paused", m_wish.isPaused}},
-             .body = m_run.m_specification});
+             .body = m_run.m_order.specification});
     }
 
     /// Sends what the commander wants, one command after the other.

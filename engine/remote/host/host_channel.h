@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/external/child_process.h"
-#include "engine/remote/wire.h"
+#include "engine/remote/wire/wire.h"
 
 #include <chrono>
 #include <condition_variable>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "engine/remote/host_channel.h"
+#include "engine/remote/host/host_channel.h"
 
 #include <cstdint>
 #include <functional>
@@ -45,6 +45,9 @@ public:
     /// Reads a file to its present end, from an offset, in parts.
     Status copy(const std::string& file, std::int64_t from, const std::function<Status(std::string_view)>& write,
                 const std::stop_token& stop);
+    /// Copies a file to a path here, which appears when it is complete. False, and nothing is written, if it is empty or
+    /// not there.
+    Result<bool> fetch(const std::string& file, const std::string& path, const std::stop_token& stop);
     Status control(const std::string& command, const std::stop_token& stop);
     Status remove(const std::stop_token& stop);
 

@@ -29,6 +29,7 @@ public:
     static constexpr const char* errors = "errors";   ///< standard error
     static constexpr const char* results = "results"; ///< a folder
     static constexpr const char* log = "results/log.jsonl";
+    static constexpr const char* model = "results/model.txt"; ///< if it was asked for
 
     explicit JobFolder(std::string path) : m_path(std::move(path)) {}
     const std::string& path() const noexcept { return m_path; }

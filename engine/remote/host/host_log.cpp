@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/host_log.h"
+#include "engine/remote/host/host_log.h"
 
 #include "engine/json/json_text.h"
-#include "engine/remote/wire.h"
+#include "engine/remote/wire/wire.h"
 
 namespace gapscope {
 

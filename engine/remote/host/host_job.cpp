@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/host_job.h"
+#include "engine/remote/host/host_job.h"
+
+#include "engine/data/io/output_file.h"
 
 namespace gapscope {
 namespace {
@@ -62,6 +64,25 @@ Status HostJob::copy(const std::string& file, std::int64_t from, const std::func
             return written;
         from += static_cast<std::int64_t>(part->bytes.size());
     }
+}
+
+Result<bool> HostJob::fetch(const std::string& file, const std::string& path, const std::stop_token& stop) {
+    OutputFile output(path);
+    bool isOpen = false;
+    const auto write = [&](std::string_view bytes) -> Status {
+        if (!isOpen)
+            if (Status opened = output.open(); !opened.ok())
+                return opened;
+        isOpen = true;
+        return output.write(bytes);
+    };
+    if (const Status copied = copy(file, 0, write, stop); !copied.ok())
+        return copied.error();
+    if (!isOpen)
+        return false;
+    if (const Status finished = output.finish(); !finished.ok())
+        return finished.error();
+    return true;
 }
 
 Status HostJob::control(const std::string& command, const std::stop_token& stop) {
