@@ -54,6 +54,8 @@ public:
             keepLatest();
         announce();
     }
+    /// Snapshots that another host has not sent, because they would not be kept.
+    void leftOut(std::int64_t count) { m_thinning.skip(count); }
     void visited(double iteration, const Vector& w, const Vector&) override {
         m_controller.m_support->record(iteration, w);
     }
@@ -174,6 +176,7 @@ public:
         m_sink.setHeader(std::move(header.text));
     }
     void recorded(const Snapshot& snapshot) override { m_sink.recorded(snapshot); }
+    void leftOut(std::int64_t count) override { m_sink.leftOut(count); }
     bool wantsIterate() const override { return m_sink.wantsIterate(); }
     void reached(const std::shared_ptr<const Iterate>& iterate) override { m_sink.reached(iterate); }
     void waits(const RunPosition& position) override {

@@ -3,6 +3,7 @@
 
 #include "engine/base/failure.h"
 #include "engine/remote/wire/iterate_bytes.h"
+#include "engine/remote/wire/thinned_log.h"
 #include "engine/run/record/failed_run.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@ namespace {
 constexpr std::chrono::milliseconds followGlance(10);
 constexpr std::chrono::milliseconds beforeAgain(200); // after a failed request
 constexpr int logWait = 2000;                         // for news of the log
+constexpr std::int64_t maxLines = 1 << 24;            // of one answer
 
 } // namespace
 
@@ -132,23 +134,32 @@ private:
                                      {"job", m_run.m_place.job},
                                      {"file", "results/log.jsonl"},
                                      {"from", m_offset},
+                                     {"line", m_line},
                                      {"wait", logWait}}};
         if (!m_at.is_null())
             request.head["seen"] = m_at;
         const WireMessage answer = ask(request);
         m_isStarted = true;
-        m_offset += static_cast<std::int64_t>(answer.body.size());
-        take(answer.body);
-        if (const auto at = answer.head.find("at"); at != answer.head.end() && *at != m_at)
+        const ThinnedPart part{.text = answer.body,
+                               .lines = std::clamp<std::int64_t>(numberIn(answer.head, "lines"), 0, maxLines),
+                               .bytes = std::max<std::int64_t>(0, numberIn(answer.head, "bytes"))};
+        forEachLine(part, m_line, [this](std::string_view line, std::int64_t leftOut) { take(line, leftOut); });
+        m_offset += part.bytes;
+        m_line += part.lines;
+        // Where the run waits is told after the snapshots of that place.
+        const bool isUpToDate = part.bytes == 0 || isSetIn(answer.head, "is_end");
+        if (const auto at = answer.head.find("at"); isUpToDate && at != answer.head.end() && *at != m_at)
             takeState(*at);
         m_state = textIn(answer.head, "state");
         if (const auto failure = answer.head.find("failure"); failure != answer.head.end())
             m_failure = messageFromJson(*failure);
-        return m_state != "running" && answer.body.empty();
+        return m_state != "running" && part.bytes == 0;
     }
-    void take(const std::string& bytes) {
-        if (const Status read = m_reader.take(bytes); !read.ok())
+    void take(std::string_view line, std::int64_t leftOut) {
+        if (const Status read = m_reader.take(line); !read.ok())
             throw Refusal(read.error());
+        if (leftOut > 0)
+            m_listener.leftOut(leftOut);
         const std::vector<LoggedRun>& runs = m_reader.log().runs;
         if (runs.empty())
             return;
@@ -235,6 +246,7 @@ private:
     const std::stop_token& m_stop;
     RunLogReader m_reader;
     std::int64_t m_offset = 0; ///< of the log read so far
+    std::int64_t m_line = 0;   ///< the number of the line there
     std::size_t m_told = 0;    ///< snapshots
     bool m_isHeaded = false;
     bool m_isStarted = false;

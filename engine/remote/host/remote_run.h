@@ -25,6 +25,8 @@ public:
     /// The header of its log was read, before the first snapshot.
     virtual void headed(const LoggedRun& run) = 0;
     virtual void recorded(const Snapshot& snapshot) = 0;
+    /// So many snapshots are left out before the next one: those that no trace keeps (run/record/trace_thinning.h).
+    virtual void leftOut(std::int64_t count) = 0;
     /// As in RunSink.
     virtual bool wantsIterate() const = 0;
     virtual void reached(const std::shared_ptr<const Iterate>& iterate) = 0;

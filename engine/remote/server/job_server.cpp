@@ -5,6 +5,7 @@
 #include "engine/json/json_text.h"
 #include "engine/remote/jobs/job_folder.h"
 #include "engine/remote/server/served_data.h"
+#include "engine/remote/wire/thinned_log.h"
 #include "engine/run/machine/cores.h"
 #include "engine/run/machine/version.h"
 #include "engine/run/output/run_log.h"
@@ -26,6 +27,8 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t maxEntries = 10'000; // of a folder
 constexpr std::size_t maxTitle = 200;
+constexpr std::size_t lookedAt = std::size_t{1} << 22; // bytes of a log for one answer
+constexpr std::size_t npos = std::string::npos;
 
 std::string hostName() {
     std::array<char, 256> name{};
@@ -53,7 +56,8 @@ std::optional<FilePart> partOf(const std::string& path, std::int64_t from, std::
         return std::nullopt;
     struct stat status {};
     ::fstat(file, &status);
-    FilePart part{.bytes = std::string(max, '\0'), .version = std::to_string(status.st_ino)};
+    const auto rest = static_cast<std::size_t>(std::max<std::int64_t>(0, status.st_size - from));
+    FilePart part{.bytes = std::string(std::min(max, rest), '\0'), .version = std::to_string(status.st_ino)};
     const ssize_t count = ::pread(file, part.bytes.data(), part.bytes.size(), from);
     ::close(file);
     part.bytes.resize(static_cast<std::size_t>(std::max<ssize_t>(0, count)));
@@ -178,6 +182,7 @@ WireMessage JobServer::jobs() const {
 }
 
 /// A part of a file of a run, and how the run stands. Waits for more than was read, or for another state than "seen".
+/// With "line", the number of the line at "from", snapshots of a log that no trace keeps are left out.
 std::optional<WireMessage> JobServer::read(const Json& request, bool isDue) const {
     const std::optional<JobFolder> job = jobOf(m_root, request);
     const std::string file = textIn(request, "file");
@@ -185,8 +190,17 @@ std::optional<WireMessage> JobServer::read(const Json& request, bool isDue) cons
         return refusal(jobUnknown(textIn(request, "job")));
     WireMessage answer{.head = presentOf(*job)};
     const std::int64_t from = std::max<std::int64_t>(0, numberIn(request, "from"));
-    std::optional<FilePart> part = partOf(job->file(file), from, maxOf(request));
+    const std::int64_t line = numberIn(request, "line", -1);
+    std::optional<FilePart> part = partOf(job->file(file), from, line < 0 ? maxOf(request) : lookedAt);
     const bool isRunning = textIn(answer.head, "state") == "running";
+    ThinnedPart left;
+    if (part && line >= 0) {
+        left = thinned(part->bytes, line, maxOf(request), !isRunning);
+        answer.head["is_end"] = part->bytes.size() < lookedAt && part->bytes.find('\n', static_cast<std::size_t>(left.bytes)) == npos;
+        answer.head["lines"] = left.lines;
+        answer.head["bytes"] = left.bytes;
+        part->bytes = std::move(left.text);
+    }
     const auto seen = request.find("seen");
     const auto at = answer.head.find("at");
     const bool isKnown = seen == request.end() ? at == answer.head.end() : at != answer.head.end() && *at == *seen;
