@@ -5,6 +5,7 @@
 #include "engine/json/json_text.h"
 #include "engine/remote/host/host_data.h"
 #include "engine/remote/jobs/job_folder.h"
+#include "engine/remote/wire/allowed_program.h"
 #include "engine/remote/host/remote_run.h"
 
 namespace gapscope {
@@ -17,6 +18,7 @@ std::unique_ptr<RemoteRun> newRunOn(const std::string& host, const RunSpec& spec
     return std::make_unique<RemoteRun>(channelTo(host), JobPlace{host, newJobId()},
                                        RemoteRun::Order{.specification = jsonLine(toJson(asOnHost(spec))),
                                                         .title = title.toStdString(),
+                                                        .allowed = allowedProgram(spec),
                                                         .wantsModel = !areRowsHere});
 }
 

@@ -6,6 +6,7 @@
 #include "engine/remote/host/host_channel.h"
 #include "engine/remote/host/host_data.h"
 #include "engine/remote/host/host_log.h"
+#include "engine/remote/wire/allowed_program.h"
 #include "engine/run/output/run_log_reader.h"
 
 #include <algorithm>
@@ -33,8 +34,10 @@ HostChannel::Answer askFor(const char* what, const RunSpec& spec, const std::sto
         return Message{MessageId::hostNotAName, {.file = spec.data.source}, {host}};
     const std::shared_ptr<HostChannel> channel = channelTo(host);
     const std::string wanted = jsonLine(toJson(asOnHost(spec)));
+    const Json allowed = allowedProgram(spec);
     for (;;) {
-        HostChannel::Answer answer = channel->ask({.head = {{"do", what}, {"wait", checkWait}}, .body = wanted}, stop);
+        HostChannel::Answer answer = channel->ask(
+            {.head = {{"do", what}, {"wait", checkWait}, {"allowed", allowed}}, .body = wanted}, stop);
         if (!answer || isSetIn(answer->head, "is_ready"))
             return answer;
     }

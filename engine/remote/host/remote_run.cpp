@@ -81,6 +81,7 @@ private:
                       {"job", m_run.m_place.job},
                       {"kind", "run"},
                       {"title", m_run.m_order.title},
+                      {"allowed", m_run.m_order.allowed},
                       {"model", m_run.m_order.wantsModel},
                       {"paused", m_wish.isPaused}},
              .body = m_run.m_order.specification});

@@ -42,6 +42,7 @@ public:
     struct Order {
         std::string specification{};
         std::string title{};
+        Json allowed{};          ///< as allowedProgram gives it
         bool wantsModel = false; ///< the host writes the model as well: its rows are not here
     };
     RemoteRun(std::shared_ptr<HostChannel> channel, JobPlace place, Order order = {})

@@ -4,6 +4,7 @@
 #include "engine/base/failure.h"
 #include "engine/external/programs.h"
 #include "engine/json/whole_file.h"
+#include "engine/remote/wire/allowed_program.h"
 #include "engine/remote/wire/iterate_bytes.h"
 #include "engine/remote/jobs/job_folder.h"
 #include "engine/remote/wire/wire.h"
@@ -209,6 +210,7 @@ JobEnding executeRun(const JobFolder& folder, const Json& description) {
     const Result<std::string> text = readWholeFile(folder.file(JobFolder::specification));
     if (!text)
         return {badInputStatus, text.error()};
+    allowAsThere(description.value("allowed", Json()));
     Result<RunSpec> spec = runSpecFromJson(*text, "the specification");
     if (!spec)
         return {badInputStatus, spec.error()};

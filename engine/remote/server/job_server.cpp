@@ -5,6 +5,7 @@
 #include "engine/json/json_text.h"
 #include "engine/remote/jobs/job_folder.h"
 #include "engine/remote/server/served_data.h"
+#include "engine/remote/wire/allowed_program.h"
 #include "engine/remote/wire/thinned_log.h"
 #include "engine/run/machine/cores.h"
 #include "engine/run/machine/version.h"
@@ -158,8 +159,9 @@ WireMessage JobServer::start(const WireMessage& request) const {
                      {"host", hostName()},
                      {"model", isSetIn(request.head, "model")},
                      {"paused", isSetIn(request.head, "paused")}};
-    if (const auto arguments = request.head.find("arguments"); arguments != request.head.end())
-        description["arguments"] = *arguments;
+    for (const char* key : {"arguments", "allowed"})
+        if (const auto given = request.head.find(key); given != request.head.end())
+            description[key] = *given;
     if (const Status started = startJob(JobFolder(m_root + "/" + id), description, request.body, m_program);
         !started.ok())
         return refusal(started.error());
@@ -317,6 +319,7 @@ std::optional<WireMessage> JobServer::data(const WireMessage& request, bool isDu
 /// Checks settings on data whose rows stay here. An older check is given up.
 std::optional<WireMessage> JobServer::check(const WireMessage& request, bool isDue) {
     const std::int64_t number = numberIn(request.head, "number");
+    allowAsThere(request.head.value("allowed", Json()));
     if (m_check.work == nullptr || (m_check.text != request.body && number > m_check.number))
         m_check = {.text = request.body,
                    .number = number,
@@ -334,6 +337,7 @@ std::optional<WireMessage> JobServer::check(const WireMessage& request, bool isD
 
 /// Prepares runs on data whose rows stay here, for the headers of their logs.
 std::optional<WireMessage> JobServer::prepare(const WireMessage& request, bool isDue) {
+    allowAsThere(request.head.value("allowed", Json()));
     std::unique_ptr<ServedCheck>& work = m_prepared[request.body];
     if (work == nullptr)
         work = std::make_unique<ServedCheck>(request.body, ServedCheck::Depth::runs, m_store);
