@@ -44,6 +44,9 @@ std::string violatedByMessage(const WireMessage& message) {
     if (const std::optional<Iterate> iterate = iterateFromBytes(message.body))
         if (const std::string bytes = iterateBytes(*iterate); iterateBytes(*iterateFromBytes(bytes)) != bytes)
             return "an iterate written and read again differs";
+    if (const std::optional<SupportRecord> record = supportFromBytes(message.body))
+        if (const std::string bytes = supportBytes(*record); supportBytes(*supportFromBytes(bytes)) != bytes)
+            return "supports written and read again differ";
     if (const std::optional<RunPosition> position = positionFromJson(message.head))
         if (positionJson(*positionFromJson(positionJson(*position))) != positionJson(*position))
             return "a position written and read again differs";

@@ -5,6 +5,7 @@
 #include "engine/json/json_text.h"
 #include "engine/remote/host/host_log.h"
 #include "engine/remote/host/remote_run.h"
+#include "engine/remote/wire/iterate_bytes.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/failed_run.h"
 #include "engine/run/record/trace_thinning.h"
@@ -87,6 +88,20 @@ public:
         return m_position;
     }
     void requestIterate() { m_iterateWanted = true; }
+    void requestSupport() { m_supportWanted = true; }
+    SupportRecord supportThere() const {
+        const std::lock_guard lock(m_mutex);
+        return m_supportThere;
+    }
+    bool wantsSupport() const { return m_supportWanted; }
+    void supported(SupportRecord record) {
+        m_supportWanted = false;
+        {
+            const std::lock_guard lock(m_mutex);
+            m_supportThere = std::move(record);
+        }
+        announce();
+    }
     void dropIterate() {
         const std::lock_guard lock(m_mutex);
         m_iterate.reset();
@@ -153,6 +168,7 @@ private:
     std::atomic<bool> m_isAbandoned = false;
     std::atomic<bool> m_announced = false;
     std::atomic<bool> m_iterateWanted = false;
+    std::atomic<bool> m_supportWanted = false;
     TraceThinning m_thinning;
     std::optional<Snapshot> m_latest; ///< if it is not yet in the trace; used by the run's thread only
     mutable std::mutex m_mutex;
@@ -160,6 +176,7 @@ private:
     std::string m_startedAt;
     std::string m_header; ///< empty for a run of this computer
     std::shared_ptr<const Iterate> m_iterate;
+    SupportRecord m_supportThere;
     std::optional<RunPosition> m_position;
     std::atomic<bool> m_isFoundPaused = false;
 };
@@ -167,8 +184,14 @@ private:
 /// Passes on what another host tells of its run.
 class RunController::Elsewhere final : public RemoteRunListener {
 public:
-    Elsewhere(TraceSink& sink, std::string source, bool isFound)
-        : m_sink(sink), m_source(std::move(source)), m_isFound(isFound) {}
+    /// `run`: null if its data are not here.
+    Elsewhere(TraceSink& sink, std::string source, const PreparedRun* run, bool isFound)
+        : m_sink(sink), m_source(std::move(source)), m_isFound(isFound) {
+        if (run != nullptr)
+            m_sizes = PointSizes{.w = run->problem->dimension(),
+                                 .alpha = run->problem->scoreCount(),
+                                 .rows = run->problem->rows()};
+    }
 
     void headed(const LoggedRun& run) override {
         HostLogHeader header = headerHere(run.headerText, m_source);
@@ -178,7 +201,14 @@ public:
     void recorded(const Snapshot& snapshot) override { m_sink.recorded(snapshot); }
     void leftOut(std::int64_t count) override { m_sink.leftOut(count); }
     bool wantsIterate() const override { return m_sink.wantsIterate(); }
-    void reached(const std::shared_ptr<const Iterate>& iterate) override { m_sink.reached(iterate); }
+    void reached(const std::shared_ptr<const Iterate>& iterate) override {
+        if (!m_sizes)
+            m_sink.reached(iterate);
+        else if (fits(*iterate, *m_sizes)) // else no page could draw it
+            m_sink.reached(withFittingInternals(iterate, *m_sizes));
+    }
+    bool wantsSupport() const override { return m_sink.wantsSupport(); }
+    void supported(SupportRecord record) override { m_sink.supported(std::move(record)); }
     void waits(const RunPosition& position) override {
         m_sink.waits(position);
         if (std::exchange(m_isFound, false))
@@ -192,6 +222,7 @@ public:
 private:
     TraceSink& m_sink;
     std::string m_source; ///< of the data, as named here
+    std::optional<PointSizes> m_sizes;
     bool m_isFound;
 };
 
@@ -199,7 +230,7 @@ RunOutcome RunController::TraceSink::executed(const std::stop_token& stop) {
     RunController& run = m_controller;
     if (run.m_elsewhere == nullptr)
         return Recorder(*run.m_run, {this}, &run.m_gate, &run.m_showSteps).execute(stop);
-    Elsewhere listener(*this, run.m_facts.spec.data.source, !run.m_elsewhere->isNew());
+    Elsewhere listener(*this, run.m_facts.spec.data.source, run.m_run.get(), !run.m_elsewhere->isNew());
     RunOutcome outcome = run.m_elsewhere->execute(listener, run.m_gate, run.m_showSteps, stop);
     keepLatest();
     return outcome;
@@ -394,6 +425,15 @@ std::size_t RunController::bytes() const {
     if (m_outcome)
         numbers += m_outcome->w.size() + m_outcome->bestAlpha.size();
     return m_trace->bytes() + m_support->bytes() + static_cast<std::size_t>(numbers) * sizeof(double);
+}
+
+void RunController::requestSupport() {
+    if (m_elsewhere != nullptr)
+        m_sink->requestSupport();
+}
+
+SupportRecord RunController::support() const {
+    return m_elsewhere == nullptr ? m_support->read() : m_sink->supportThere();
 }
 
 std::vector<std::string> RunController::notes() const {

@@ -104,9 +104,11 @@ public:
     std::shared_ptr<const Iterate> latestIterate() const;
     /// Where the run is paused; nothing while it runs, before it starts and after it ends.
     std::optional<RunPosition> position() const;
-    /// Which coefficients were nonzero at which checkpoint, for the part of the run executed here; empty for a run
-    /// executed elsewhere.
-    SupportRecord support() const { return m_support->read(); }
+    /// Which coefficients were nonzero at which checkpoint, for the part of the run executed here; for a run on another
+    /// host what has come from there.
+    SupportRecord support() const;
+    /// Asks another host for them; `progressed` announces them.
+    void requestSupport();
     /// The solver's notes on its choices; empty until the run has started.
     std::vector<std::string> notes() const;
     /// ISO 8601, empty until the run has started.

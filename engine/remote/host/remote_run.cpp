@@ -126,6 +126,10 @@ private:
             m_isIterateAsked = true;
             m_commands.push_back({"iterate", 0});
         }
+        if (m_listener.wantsSupport() && !m_isSupportAsked) {
+            m_isSupportAsked = true;
+            m_commands.push_back({"support", 0});
+        }
     }
     void add(const char* words) { m_commands.push_back({words, m_nextNumber++}); }
 
@@ -177,6 +181,10 @@ private:
             m_iterates = iterates;
             takeIterate();
         }
+        if (const std::int64_t supports = numberIn(at, "supports"); supports != m_supports) {
+            m_supports = supports;
+            takeSupport();
+        }
         const auto waits = at.find("waits");
         const std::optional<RunPosition> position = waits == at.end() ? std::nullopt : positionFromJson(*waits);
         if (position)
@@ -190,6 +198,11 @@ private:
         m_isIterateAsked = false;
         if (iterate)
             m_listener.reached(std::make_shared<const Iterate>(std::move(*iterate)));
+    }
+    void takeSupport() {
+        m_isSupportAsked = false;
+        if (std::optional<SupportRecord> record = supportFromBytes(whole("support")))
+            m_listener.supported(std::move(*record));
     }
     /// A file that is replaced as a whole now and then: read again if that happened in between.
     std::string whole(const char* file) {
@@ -231,6 +244,8 @@ private:
             outcome.w = std::move(last->w);
             outcome.bestAlpha = std::move(last->alpha);
         }
+        if (m_supports > 0)
+            takeSupport(); // of the whole run
         return outcome;
     }
 
@@ -257,6 +272,8 @@ private:
     bool m_isWaiting = false;
     std::int64_t m_iterates = 0;
     bool m_isIterateAsked = false;
+    std::int64_t m_supports = 0;
+    bool m_isSupportAsked = false;
     PauseGate::Wish m_wish; ///< as far as it has become commands
     bool m_isStopping = false;
     std::deque<Command> m_commands;

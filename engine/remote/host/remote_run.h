@@ -5,6 +5,7 @@
 #include "engine/remote/wire/job_place.h"
 #include "engine/run/output/run_log_reader.h"
 #include "engine/run/record/recorder.h"
+#include "engine/run/record/support_history.h"
 
 #include <atomic>
 #include <memory>
@@ -30,6 +31,9 @@ public:
     /// As in RunSink.
     virtual bool wantsIterate() const = 0;
     virtual void reached(const std::shared_ptr<const Iterate>& iterate) = 0;
+    /// Whether to fetch which coefficients were nonzero at which snapshot, and what came of it.
+    virtual bool wantsSupport() const = 0;
+    virtual void supported(SupportRecord record) = 0;
     virtual void waits(const RunPosition& position) = 0;
     virtual void goesOn() = 0;
 };

@@ -23,6 +23,7 @@ public:
     static constexpr const char* control = "control"; ///< a pipe with commands for the process
     static constexpr const char* state = "state.json";
     static constexpr const char* iterate = "iterate"; ///< the latest that was asked for
+    static constexpr const char* support = "support"; ///< of the coefficients so far, if it was asked for
     static constexpr const char* end = "end";         ///< the last iterate
     static constexpr const char* status = "status.json";
     static constexpr const char* output = "output";   ///< standard output

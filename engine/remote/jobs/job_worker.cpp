@@ -73,6 +73,11 @@ public:
             m_iterateWanted = true;
             return;
         }
+        if (command == "support") {
+            writeSupport();
+            writeState();
+            return;
+        }
         m_number = number;
         if (command == "pause")
             m_gate.pause();
@@ -83,8 +88,12 @@ public:
         writeState();
     }
 
-    void started(const PreparedRun&, const std::vector<std::string>&) override {}
+    void started(const PreparedRun& run, const std::vector<std::string>&) override {
+        const std::lock_guard lock(m_mutex);
+        m_support = std::make_unique<SupportHistory>(run.problem->features());
+    }
     void recorded(const Snapshot&) override {}
+    void visited(double iteration, const Vector& w, const Vector&) override { m_support->record(iteration, w); }
     bool wantsIterate() const override { return m_iterateWanted; }
     void reached(const std::shared_ptr<const Iterate>& iterate) override {
         m_iterateWanted = false;
@@ -104,9 +113,21 @@ public:
         m_position.reset();
         writeState();
     }
-    void ended(const RunOutcome&) override {}
+    void ended(const RunOutcome&) override {
+        const std::lock_guard lock(m_mutex);
+        if (m_supports > 0) // somebody looks at it
+            writeSupport();
+    }
 
 private:
+    /// Requires the lock.
+    void writeSupport() {
+        if (m_support == nullptr)
+            return;
+        const Status written = writeWholeFile(m_folder.file(JobFolder::support), supportBytes(m_support->read()),
+                                              OutputFile::Access::ownerOnly);
+        m_supports += written.ok() ? 1 : 0;
+    }
     void goOn(std::string_view command) {
         m_showSteps = command == "stepInside";
         m_position.reset();
@@ -119,7 +140,7 @@ private:
     }
     /// Requires the lock.
     void writeState() {
-        Json state{{"number", m_number}, {"iterates", m_iterates}};
+        Json state{{"number", m_number}, {"iterates", m_iterates}, {"supports", m_supports}};
         if (m_position)
             state["waits"] = positionJson(*m_position);
         static_cast<void>(m_folder.write(JobFolder::state, state)); // a full disk ends no run
@@ -133,7 +154,9 @@ private:
     std::mutex m_mutex;
     std::int64_t m_number = 0; ///< of the last command
     std::int64_t m_iterates = 0;
+    std::int64_t m_supports = 0;
     std::optional<RunPosition> m_position;
+    std::unique_ptr<SupportHistory> m_support; ///< made before the first snapshot, then recorded by the run's thread
 };
 
 /// Reads the pipe with commands on a thread of its own, which takes no signals: they are for the command.

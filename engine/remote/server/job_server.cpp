@@ -70,7 +70,7 @@ bool isReadable(const std::string& file) {
     if (file.starts_with(results))
         return isResultName(std::string_view(file).substr(results.size()));
     return file == JobFolder::output || file == JobFolder::errors || file == JobFolder::iterate ||
-           file == JobFolder::end;
+           file == JobFolder::support || file == JobFolder::end;
 }
 
 std::size_t maxOf(const Json& request) {
@@ -231,7 +231,8 @@ WireMessage JobServer::control(const Json& request) const {
     if (!job)
         return refusal(jobUnknown(textIn(request, "job")));
     const std::string command = textIn(request, "command");
-    constexpr std::array<std::string_view, 6> known{"pause", "resume", "step", "stepInside", "stop", "iterate"};
+    constexpr std::array<std::string_view, 7> known{"pause", "resume",  "step",   "stepInside",
+                                                    "stop",  "iterate", "support"};
     if (std::ranges::find(known, command) == known.end())
         return refusal({MessageId::hostNotUnderstood, {}, {"the other side", "\"" + shownArgument(command) + "\""}});
     const bool isCommand = textIn(job->read(JobFolder::description).value_or(Json::object()), "kind") != "run";
