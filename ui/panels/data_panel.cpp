@@ -202,6 +202,8 @@ void DataPanel::connectHosts() {
         m_hostRow.showError(std::nullopt);
         fillSources();
         moveToHost();
+        if (!m_hosts->host().isEmpty())
+            Q_EMIT hostChosen(m_hosts->host());
     });
 }
 

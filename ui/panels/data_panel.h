@@ -39,6 +39,8 @@ Q_SIGNALS:
     void openRequested();
     /// A file was dropped, or chosen among the recent ones.
     void fileChosen(const QString& path);
+    /// A host was chosen to run on, and has answered.
+    void hostChosen(const QString& host);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;

@@ -22,7 +22,6 @@
 #include "ui/plane/plane_page.h"
 #include "ui/predict/predict_controller.h"
 #include "ui/programs/solver_files.h"
-#include "ui/remote/host_watch.h"
 #include "ui/session/run_watch.h"
 #include "ui/start/start_controller.h"
 #include "ui/stepping/rewound_sign.h"
@@ -151,7 +150,7 @@ QWidget* MainWindow::makeCentre() {
 void MainWindow::connectParts() {
     RunList& runs = m_session.runs();
     bindCharts(runs, *m_charts);
-    new HostWatch(runs, *m_notice, this);
+    connectHosts(m_panels->data(), runs, *m_notice, this);
     for (const auto signal : {&RunList::added, &RunList::removed, &RunList::changed})
         connect(&runs, signal, this, &MainWindow::setTicking);
     connect(&m_session, &Session::runRefused, this,

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void anUnreachedHostIsSaid();
     void aSessionFindsItsRunsAgain();
     void removingARunRemovesItThere();
+    void runsOfAClosedWindowAreOffered();
 
 private:
     /// Types the name of the host into the question, as a user does.
@@ -252,6 +253,41 @@ void TestWindowHosts::removingARunRemovesItThere() {
     QVERIFY(QFile::exists(folder));
     under.session().runs().remove(under.run(0).id);
     QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(folder), 60000);
+}
+
+/// A window that was closed without a session leaves its run; the next window that chooses the host is offered it.
+void TestWindowHosts::runsOfAClosedWindowAreOffered() {
+    std::string job;
+    {
+        WindowUnderTest under;
+        startEndless(under);
+        job = under.run(0).controller->place()->job;
+    }
+    WindowUnderTest under;
+    QVERIFY(under.load(QStringLiteral("breast-cancer")));
+    chooseHost(under);
+    QPushButton* show = nullptr;
+    const auto find = [&] {
+        for (QPushButton* button : under.window().findChildren<QPushButton*>())
+            if (button->isVisible() && button->text() == QStringLiteral("Show them"))
+                show = button;
+        return show != nullptr;
+    };
+    QVERIFY(QTest::qWaitFor(find, 60000));
+    QTest::mouseClick(show, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(!under.session().runs().all().empty(), 30000);
+    const Run* found = nullptr;
+    for (const auto& run : under.session().runs().all())
+        if (run->controller->place()->job == job)
+            found = run.get();
+    QVERIFY(found != nullptr);
+    QTRY_VERIFY_WITH_TIMEOUT(found->controller->trace().size() > 2, 60000);
+    QCOMPARE(found->controller->facts().spec.data.source, sourceThere("breast-cancer"));
+    QVERIFY(found->name.contains(HostUnderTest::name()));
+    under.session().runs().stop(found->id);
+    QTRY_COMPARE_WITH_TIMEOUT(found->phase(), RunPhase::ended, 60000);
+    compareWithLog(*found);
+    under.session().runs().removeAll();
 }
 
 QTEST_MAIN(TestWindowHosts)
