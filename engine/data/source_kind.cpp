@@ -26,6 +26,16 @@ std::string hostSource(std::string_view host, std::string_view source) {
     return std::string(hostPrefix).append(host).append(":").append(source);
 }
 
+std::string sourceOnHost(const std::string& source) {
+    const std::optional<HostSource> elsewhere = hostSourceOf(source);
+    return elsewhere ? elsewhere->source : source;
+}
+
+std::string onHostOf(const std::string& other, const std::string& source) {
+    const std::optional<HostSource> elsewhere = hostSourceOf(other);
+    return elsewhere && !hostSourceOf(source) ? hostSource(elsewhere->host, source) : source;
+}
+
 bool isFileSource(std::string_view source) {
     return source != "-" && !hostSourceOf(source) && !isGeneratedSource(source) && !isEditedSource(source) &&
            source.find_first_of("/.") != std::string_view::npos;

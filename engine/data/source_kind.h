@@ -19,5 +19,9 @@ struct HostSource {
 /// Nothing for data of this computer.
 std::optional<HostSource> hostSourceOf(std::string_view source);
 std::string hostSource(std::string_view host, std::string_view source);
+/// As its host names it; any other source as it is.
+std::string sourceOnHost(const std::string& source);
+/// `source` as data of the host of `other`, if that is data of a host; a source that names a host stays.
+std::string onHostOf(const std::string& other, const std::string& source);
 
 } // namespace gapscope

@@ -26,7 +26,7 @@ Message noData() {
 
 Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
     qRegisterMetaType<gapscope::Message>();
-    useHostData(&loadFromHost);
+    useHostData(&loadFromHost, &textFromHost);
     m_pool.setMaxThreadCount(1);
     m_exportPool.setMaxThreadCount(1);
     m_draft.data.source.clear();

@@ -2,6 +2,8 @@
 #include "engine/remote/host/host_data.h"
 
 #include "engine/data/cache/dataset_copy.h"
+#include "engine/data/edits/row_edits.h"
+#include "engine/data/io/memory.h"
 #include "engine/data/io/output_file.h"
 #include "engine/data/source_kind.h"
 #include "engine/json/json_text.h"
@@ -92,9 +94,20 @@ private:
     std::string m_wanted;
 };
 
-std::string withoutHost(const std::string& source) {
-    const std::optional<HostSource> elsewhere = hostSourceOf(source);
-    return elsewhere ? elsewhere->source : source;
+/// The edits are made here, in a copy of the unchanged data. Error: there is no copy of all rows.
+Result<LoadedData> loadEdited(const HostSource& source, const RunSpec::Data& data, const LoadControl& control) {
+    const Result<EditedSource> parts = readEditedSource(source.source);
+    if (!parts)
+        return parts.error();
+    const Result<LoadedData> base =
+        loadFromHost({.source = hostSource(source.host, parts->base), .options = data.options}, control);
+    if (!base)
+        return base.error();
+    if (base->whole != nullptr)
+        return Message{MessageId::hostDataTooLarge,
+                       {.file = data.source},
+                       {shownBytes(base->whole->bytes), base->whole->host}};
+    return parts->edits.applyTo(*base, data.source, data.options.labelSets);
 }
 
 } // namespace
@@ -105,6 +118,8 @@ Result<LoadedData> loadFromHost(const RunSpec::Data& data, const LoadControl& co
         return Message{MessageId::hostNotAName, {.file = data.source}, {source ? source->host : data.source}};
     if (source->source == "-")
         return Message{MessageId::fileCannotBeOpened, {.file = data.source}, {"no standard input on another host"}};
+    if (isEditedSource(source->source))
+        return loadEdited(*source, data, control);
     if (!isFileSource(source->source))
         return loadCached({.source = source->source, .options = data.options}, control);
     DataTransfer transfer(*source, data, control);
@@ -131,9 +146,18 @@ Result<LoadedData> loadFromHost(const RunSpec::Data& data, const LoadControl& co
     return std::move(*loaded);
 }
 
+Result<std::string> textFromHost(const std::string& host, const std::string& path) {
+    if (!isHostName(host))
+        return Message{MessageId::hostNotAName, {.file = path}, {host}};
+    HostChannel::Answer answer = channelTo(host)->ask({.head = {{"do", "text"}, {"path", path}}});
+    if (!answer)
+        return answer.error();
+    return std::move(answer->body);
+}
+
 RunSpec asOnHost(RunSpec spec) {
-    spec.data.source = withoutHost(spec.data.source);
-    spec.split.testFile = withoutHost(spec.split.testFile);
+    spec.data.source = sourceOnHost(spec.data.source);
+    spec.split.testFile = sourceOnHost(spec.split.testFile);
     return spec;
 }
 

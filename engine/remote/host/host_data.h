@@ -12,6 +12,9 @@ namespace gapscope {
 /// those of loading on that host, those of HostChannel.
 Result<LoadedData> loadFromHost(const RunSpec::Data& data, const LoadControl& control);
 
+/// A text file of a host, of at most 16 MiB. Errors: those of reading it there, those of HostChannel.
+Result<std::string> textFromHost(const std::string& host, const std::string& path);
+
 /// The specification with the names that its host knows: sources of that host without their prefix.
 RunSpec asOnHost(RunSpec spec);
 

@@ -3,6 +3,7 @@
 
 #include "engine/data/io/system_reason.h"
 #include "engine/json/json_text.h"
+#include "engine/json/whole_file.h"
 #include "engine/remote/jobs/job_folder.h"
 #include "engine/remote/server/served_data.h"
 #include "engine/remote/wire/allowed_program.h"
@@ -134,6 +135,8 @@ std::optional<WireMessage> JobServer::answer(const WireMessage& request, bool is
         answer = remove(request.head);
     else if (wanted == "folder")
         answer = folder(request.head);
+    else if (wanted == "text")
+        answer = text(request.head);
     else if (wanted == "data")
         answer = data(request, isDue);
     else if (wanted == "copy")
@@ -287,6 +290,21 @@ WireMessage JobServer::folder(const Json& request) {
                            {"bytes", isFolder ? 0 : static_cast<std::int64_t>(each->file_size(gone))}});
     }
     return answer;
+}
+
+/// A text file beside data, such as groups of features.
+WireMessage JobServer::text(const Json& request) {
+    const std::string path = textIn(request, "path");
+    std::error_code failed;
+    if (const std::uintmax_t size = fs::file_size(path, failed); !failed && size > maxWireBody)
+        return refusal({MessageId::fileReadFailed, {.file = path}, {"it is too large"}});
+    Result<std::string> content = path == "-" ? Result<std::string>(Message{MessageId::fileCannotBeOpened,
+                                                                            {.file = path},
+                                                                            {"no standard input"}})
+                                              : readWholeFile(path);
+    if (!content)
+        return refusal(content.error());
+    return {.head = Json::object(), .body = std::move(content).value()};
 }
 
 /// Loads data and makes a copy of them, for which "copy" then asks. Waits until they are ready.

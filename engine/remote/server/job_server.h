@@ -38,6 +38,7 @@ private:
     WireMessage control(const Json& request) const;
     WireMessage remove(const Json& request) const;
     static WireMessage folder(const Json& request);
+    static WireMessage text(const Json& request);
     std::optional<WireMessage> data(const WireMessage& request, bool isDue);
     WireMessage copy(const Json& request) const;
     std::optional<WireMessage> check(const WireMessage& request, bool isDue);

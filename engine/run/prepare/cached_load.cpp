@@ -61,6 +61,7 @@ struct Shared {
     std::mutex mutex;
     std::optional<DatasetCache> cache;
     HostDataLoader hostData;
+    HostTextReader hostText;
     BackgroundQueue queue;
 };
 
@@ -113,9 +114,18 @@ std::optional<DatasetCache> dataCache() {
     return shared().cache;
 }
 
-void useHostData(HostDataLoader loader) {
+void useHostData(HostDataLoader loader, HostTextReader reader) {
     const std::lock_guard lock(shared().mutex);
     shared().hostData = std::move(loader);
+    shared().hostText = std::move(reader);
+}
+
+TextReader textReaderFor(const RunSpec::Data& data) {
+    const std::optional<HostSource> elsewhere = hostSourceOf(data.source);
+    const std::lock_guard lock(shared().mutex);
+    if (!elsewhere || !shared().hostText)
+        return {};
+    return [read = shared().hostText, host = elsewhere->host](const std::string& path) { return read(host, path); };
 }
 
 std::string rowFolder() {

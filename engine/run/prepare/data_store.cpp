@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/base/translatable.h"
 #include "engine/data/io/memory.h"
+#include "engine/data/source_kind.h"
 #include "engine/run/prepare/cached_load.h"
 #include "engine/run/prepare/prepared_run.h"
 
@@ -188,9 +189,12 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     if (!parts)
         return parts.error();
     if (!spec.split.testFile.empty()) {
-        const Result<LoadedData> test = load({spec.split.testFile, testOptions(spec.data.options, *loaded)}, control);
+        const std::string source = onHostOf(spec.data.source, spec.split.testFile);
+        const Result<LoadedData> test = load({source, testOptions(spec.data.options, *loaded)}, control);
         if (!test)
             return test.error();
+        if (test->whole != nullptr)
+            prepared->whole = test->whole;
         parts->test = test->data;
         prepared->warnings.insert(prepared->warnings.end(), test->warnings.begin(), test->warnings.end());
         warnOfWidth(*test->data, *parts->training, spec.split.testFile, prepared->warnings);
