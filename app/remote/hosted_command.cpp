@@ -30,6 +30,7 @@ struct HostedOutput {
     std::string path; ///< here
     bool isFolder = false;
     bool isLog = false;
+    bool goesOn = false; ///< what is in it already belongs to it
 };
 
 /// A command as its host is to execute it.
@@ -45,6 +46,11 @@ bool takesValue(const std::vector<OptionGroup>& groups, const std::string& name)
             if (option.name == name)
                 return !option.value.empty();
     return false;
+}
+
+bool isExperimentFolder(const std::string& folder) {
+    std::error_code ignored;
+    return std::filesystem::exists(std::filesystem::path(folder) / "plan.json", ignored);
 }
 
 HostedCommand hostedCommand(const std::string& command, const std::vector<OptionGroup>& groups,
@@ -73,7 +79,11 @@ HostedCommand hostedCommand(const std::string& command, const std::vector<Option
         const std::string ending = isFolder ? std::string() : std::filesystem::path(value).extension().string();
         const std::string name = std::to_string(hosted.outputs.size() + 1) + (isResultName("1" + ending) ? ending : "");
         hosted.words.push_back({{"result", name}});
-        hosted.outputs.push_back({.name = name, .path = value, .isFolder = isFolder, .isLog = option == "--log"});
+        hosted.outputs.push_back({.name = name,
+                                  .path = value,
+                                  .isFolder = isFolder,
+                                  .isLog = option == "--log",
+                                  .goesOn = command == "experiment" && option == "--out" && isExperimentFolder(value)});
     }
     return hosted;
 }
@@ -107,6 +117,10 @@ public:
     }
 
     ExitStatus execute() {
+        for (const HostedOutput& output : m_command.outputs)
+            if (output.goesOn)
+                if (const Status sent = sendFolder(output); !sent.ok())
+                    return fail(sent.error(), m_watcher.interrupted() ? interrupted : badInput);
         const HostChannel::Answer started = m_channel.ask({.head = {{"do", "start"},
                                                                     {"job", m_job.name()},
                                                                     {"kind", "command"},
@@ -136,6 +150,23 @@ public:
 
 private:
     static constexpr int maxLostAfterStop = 20;
+
+    /// Sends what the folder has already, so that the command goes on from there.
+    Status sendFolder(const HostedOutput& output) {
+        namespace fs = std::filesystem;
+        const fs::path folder = output.path;
+        std::error_code failed;
+        for (fs::recursive_directory_iterator each(folder, failed), end; !failed && each != end;
+             each.increment(failed)) {
+            std::error_code gone;
+            const std::string name = output.name + "/" + each->path().lexically_relative(folder).string();
+            if (!each->is_regular_file(gone) || !isResultName(name))
+                continue;
+            if (Status sent = m_job.put(each->path().string(), name, m_watcher.token()); !sent.ok())
+                return sent;
+        }
+        return {};
+    }
 
     /// Passes on what is new. True once the command has ended and all of that has been passed on.
     Result<bool> follow() {

@@ -30,12 +30,15 @@ void Session::prepare(const RunSpec& spec, Begin begin, const std::function<void
     const auto work = [spec, cores, stop = m_stop.get_token(), this]() -> Result<MadeRuns> {
         const LoadControl control{.stop = stop, .progress = {}};
         const Result<LoadedData> data = m_store.load(spec.data, control);
-        if (data && data->whole != nullptr) {
-            Result<std::vector<HostRun>> runs = prepareOnHost(spec, stop);
-            return runs ? MadeRuns{.onHost = std::move(runs).value()} : Result<MadeRuns>(runs.error());
+        if (!data || data->whole == nullptr) {
+            Result<PreparedRuns> runs = prepareRuns(spec, m_store, control, cores);
+            if (runs)
+                return MadeRuns{.here = std::move(runs).value()};
+            if (runs.error().id != MessageId::hostDataTooLarge) // else the test rows are a sample
+                return runs.error();
         }
-        Result<PreparedRuns> runs = prepareRuns(spec, m_store, control, cores);
-        return runs ? MadeRuns{.here = std::move(runs).value()} : Result<MadeRuns>(runs.error());
+        Result<std::vector<HostRun>> runs = prepareOnHost(spec, stop);
+        return runs ? MadeRuns{.onHost = std::move(runs).value()} : Result<MadeRuns>(runs.error());
     };
     const auto take = [this, spec, begin, refuse, together](Result<MadeRuns> result) {
         --m_pendingRuns;

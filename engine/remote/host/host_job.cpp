@@ -2,6 +2,7 @@
 #include "engine/remote/host/host_job.h"
 
 #include "engine/data/io/output_file.h"
+#include "engine/json/whole_file.h"
 
 namespace gapscope {
 namespace {
@@ -83,6 +84,23 @@ Result<bool> HostJob::fetch(const std::string& file, const std::string& path, co
     if (const Status finished = output.finish(); !finished.ok())
         return finished.error();
     return true;
+}
+
+Status HostJob::put(const std::string& path, const std::string& name, const std::stop_token& stop) {
+    const Result<std::string> content = readWholeFile(path);
+    if (!content)
+        return content.error();
+    std::size_t from = 0;
+    do { // an empty file as well
+        const HostChannel::Answer answer =
+            m_channel.ask({.head = {{"do", "put"}, {"job", m_job}, {"file", name}, {"from", from}},
+                           .body = content->substr(from, usualWireBody)},
+                          stop);
+        if (!answer)
+            return answer.error();
+        from += usualWireBody;
+    } while (from < content->size());
+    return {};
 }
 
 Status HostJob::control(const std::string& command, const std::stop_token& stop) {

@@ -67,8 +67,14 @@ struct JobResult {
 };
 std::vector<JobResult> resultsOf(const JobFolder& job);
 
-/// Makes the folder of a run and starts its process, `program serve --job FOLDER`, which outlives this one. Error:
-/// jobNotStarted.
+/// Where results of a run that is to start are put before, so that it goes on from them.
+std::string stagedFolder(const std::string& root, const std::string& job);
+/// Writes a part of such a file, whose name is that of a result. Error: fileWriteFailed.
+Status stageResult(const std::string& root, const std::string& job, const std::string& name, std::int64_t from,
+                   std::string_view bytes);
+
+/// Makes the folder of a run, with the results that were put before, and starts its process, `program serve --job
+/// FOLDER`, which outlives this one. Error: jobNotStarted.
 Status startJob(const JobFolder& job, const Json& description, std::string_view specification,
                 const std::string& program);
 /// Gives the process a command. False if it does not live.

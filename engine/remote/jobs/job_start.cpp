@@ -8,7 +8,10 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
+#include <cstdio>
+#include <filesystem>
 
 #include <fcntl.h>
 #include <linux/close_range.h>
@@ -19,6 +22,21 @@
 
 namespace gapscope {
 namespace {
+
+constexpr const char* stagedEnding = ".staged"; // no name of a run ends in this way
+constexpr auto longestStaged = std::chrono::hours(24);
+
+/// Folders whose run was never started.
+void removeOldStaged(const std::string& root) {
+    std::error_code failed;
+    const auto now = std::filesystem::file_time_type::clock::now();
+    for (std::filesystem::directory_iterator each(root, failed), end; !failed && each != end; each.increment(failed)) {
+        std::error_code gone;
+        const bool isStaged = each->path().extension() == stagedEnding;
+        if (isStaged && now - std::filesystem::last_write_time(each->path(), gone) > longestStaged && !gone)
+            std::filesystem::remove_all(each->path(), gone);
+    }
+}
 
 Message notStarted(int error) {
     return {MessageId::jobNotStarted, {}, {systemReason(error)}};
@@ -59,6 +77,36 @@ private:
 
 } // namespace
 
+std::string stagedFolder(const std::string& root, const std::string& job) {
+    return root + "/" + job + stagedEnding;
+}
+
+Status stageResult(const std::string& root, const std::string& job, const std::string& name, std::int64_t from,
+                   std::string_view bytes) {
+    const std::string path = stagedFolder(root, job) + "/" + name;
+    const auto notWritten = [&path](int error) {
+        return Message{MessageId::fileWriteFailed, {.file = path}, {systemReason(error)}};
+    };
+    if (!makePrivateFolder(root))
+        return notWritten(errno);
+    removeOldStaged(root);
+    std::error_code failed;
+    std::filesystem::create_directories(std::filesystem::path(path).parent_path(), failed);
+    if (failed)
+        return notWritten(failed.value());
+    const OpenedFile file(path, O_WRONLY | O_CREAT | O_NOFOLLOW);
+    if (file.get() < 0)
+        return notWritten(errno);
+    while (!bytes.empty()) {
+        const ssize_t count = ::pwrite(file.get(), bytes.data(), bytes.size(), from);
+        if (count <= 0)
+            return notWritten(errno);
+        bytes.remove_prefix(static_cast<std::size_t>(count));
+        from += count;
+    }
+    return {};
+}
+
 Status startJob(const JobFolder& job, const Json& description, std::string_view specification,
                 const std::string& program) {
     const std::string parent = job.path().substr(0, job.path().find_last_of('/'));
@@ -66,7 +114,10 @@ Status startJob(const JobFolder& job, const Json& description, std::string_view 
         return notStarted(errno);
     if (::mkdir(job.path().c_str(), 0700) != 0)
         return errno == EEXIST ? Status() : Status(notStarted(errno)); // asked for twice: the answer was lost
-    if (::mkdir(job.file(JobFolder::results).c_str(), 0700) != 0 ||
+    // What was put there before becomes the folder of results.
+    const std::string staged = job.path() + stagedEnding;
+    if ((::rename(staged.c_str(), job.file(JobFolder::results).c_str()) != 0 &&
+         ::mkdir(job.file(JobFolder::results).c_str(), 0700) != 0) ||
         ::mkfifo(job.file(JobFolder::control).c_str(), 0600) != 0)
         return notStarted(errno);
     if (Status written = job.write(JobFolder::description, description); !written.ok())

@@ -123,6 +123,8 @@ std::optional<WireMessage> JobServer::answer(const WireMessage& request, bool is
     std::optional<WireMessage> answer;
     if (wanted == "start")
         answer = start(request);
+    else if (wanted == "put")
+        answer = put(request);
     else if (wanted == "jobs")
         answer = jobs();
     else if (wanted == "read")
@@ -169,6 +171,18 @@ WireMessage JobServer::start(const WireMessage& request) const {
         !started.ok())
         return refusal(started.error());
     return {.head = {{"folder", m_root + "/" + id}}};
+}
+
+/// A part of a file that a run which is to start goes on from.
+WireMessage JobServer::put(const WireMessage& request) const {
+    const std::string id = textIn(request.head, "job");
+    const std::string name = textIn(request.head, "file");
+    const std::int64_t from = numberIn(request.head, "from");
+    if (!isJobId(id) || !isResultName(name) || from < 0)
+        return refusal(jobUnknown(id));
+    if (const Status written = stageResult(m_root, id, name, from, request.body); !written.ok())
+        return refusal(written.error());
+    return {};
 }
 
 WireMessage JobServer::jobs() const {

@@ -33,6 +33,7 @@ public:
 private:
     WireMessage start(const WireMessage& request) const;
     WireMessage jobs() const;
+    WireMessage put(const WireMessage& request) const;
     std::optional<WireMessage> read(const Json& request, bool isDue) const;
     WireMessage results(const Json& request) const;
     WireMessage control(const Json& request) const;

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void aRunIsThatOfThisComputer();
     void aSweepIsThatOfThisComputer();
     void anExperimentLeavesItsFolderHere();
+    void anExperimentGoesOnWhereItStopped();
     void connectionsThatBreakLoseNothing();
     void aTerminalThatIsKilledLeavesItsRun();
     void interruptingStopsTheRunThere();
@@ -113,6 +114,33 @@ void TestHosts::anExperimentLeavesItsFolderHere() {
     };
     QVERIFY(filesIn(QStringLiteral("here")).contains(QStringLiteral("index.html")));
     QCOMPARE(filesIn(QStringLiteral("there")), filesIn(QStringLiteral("here")));
+}
+
+/// What is in the folder here is not run again there, in the host's folder and from another computer's files.
+void TestHosts::anExperimentGoesOnWhereItStopped() {
+    const QString command = QStringLiteral("experiment --host there --out there agm-memory --budget-scale 0.01");
+    const Finished first = line(command);
+    QVERIFY2(first.status == 0, qPrintable(first.err));
+    const int units = valueOf(first.out, QStringLiteral("units")).toInt();
+    QVERIFY(units > 2);
+    QCOMPARE(valueOf(first.out, QStringLiteral("units_ran")).toInt(), units);
+    // One unit is missing.
+    const QDir runs(m_folder->path(QStringLiteral("there/runs")));
+    const QStringList files = runs.entryList(QDir::Files, QDir::Name);
+    QVERIFY(!files.isEmpty());
+    const QString unit = QFileInfo(files.front()).completeBaseName();
+    int removed = 0;
+    for (const QString& file : files)
+        if (file.startsWith(unit + u'.'))
+            removed += QFile::remove(runs.filePath(file)) ? 1 : 0;
+    QVERIFY(removed > 0);
+    const QByteArray other = m_folder->read(QStringLiteral("there/runs/") + files.back());
+    const Finished again = line(command);
+    QVERIFY2(again.status == 0, qPrintable(again.err));
+    QCOMPARE(valueOf(again.out, QStringLiteral("units_found")).toInt(), units - 1);
+    QCOMPARE(valueOf(again.out, QStringLiteral("units_ran")).toInt(), 1);
+    QCOMPARE(m_folder->read(QStringLiteral("there/runs/") + files.back()), other); // times and all
+    QCOMPARE(runs.entryList(QDir::Files, QDir::Name), files);
 }
 
 void TestHosts::connectionsThatBreakLoseNothing() {

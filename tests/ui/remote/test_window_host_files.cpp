@@ -4,6 +4,7 @@
 // that computer, and runs with them go there.
 #include "engine/data/edits/row_edits.h"
 #include "engine/data/source_kind.h"
+#include "engine/regularizers/regularizer_list.h"
 #include "tests/ui/support/host_under_test.h"
 #include "tests/ui/support/window_under_test.h"
 
