@@ -3,8 +3,10 @@
 #include "engine/run/output/run_log_reader.h"
 #include "tests/ui/support/host_under_test.h"
 #include "tests/ui/support/window_under_test.h"
+#include "ui/workspace/session_journal.h"
 
 #include <QInputDialog>
+#include <QProcess>
 #include <QTreeWidget>
 
 using namespace gapscope;
@@ -24,6 +26,7 @@ private Q_SLOTS:
     void aConnectionThatIsCutLosesNoSnapshot();
     void anUnreachedHostIsSaid();
     void aSessionFindsItsRunsAgain();
+    void aKilledWindowsRunIsFoundAgain();
     void removingARunRemovesItThere();
     void runsOfAClosedWindowAreOffered();
 
@@ -240,6 +243,54 @@ void TestWindowHosts::aSessionFindsItsRunsAgain() {
     under.window().openFile(saved);
     QTRY_COMPARE_WITH_TIMEOUT(under.session().runs().all().size(), std::size_t{1}, 30000);
     QTRY_COMPARE_WITH_TIMEOUT(RunTableModel::phaseText(under.run(0)), QStringLiteral("running"), 30000);
+    QTRY_VERIFY_WITH_TIMEOUT(under.run(0).controller->trace().size() > before + 2, 60000);
+    under.session().runs().stop(under.run(0).id);
+    QTRY_COMPARE_WITH_TIMEOUT(under.run(0).phase(), RunPhase::ended, 60000);
+    compareWithLog(under.run(0));
+}
+
+/// The program itself is killed while it follows a run: what it leaves leads to the run, whose log is there whole.
+void TestWindowHosts::aKilledWindowsRunIsFoundAgain() {
+    QTemporaryDir folder;
+    const QString saved = folder.filePath(QStringLiteral("saved.session"));
+    std::string job;
+    {
+        WindowUnderTest under;
+        startEndless(under);
+        job = under.run(0).controller->place()->job;
+        SessionFiles files(under.session(), under.window().sweep(), under.window().charts());
+        QSignalSpy written(&files, &SessionFiles::saved);
+        files.save(saved);
+        QVERIFY(written.wait(30000));
+    }
+    const QString settings = folder.filePath(QStringLiteral("settings.ini"));
+    const QString root = Settings(settings).journalFolder();
+    QProcess program;
+    program.start(QStringLiteral(GAPSCOPE_WINDOW_PATH),
+                  {QStringLiteral("--settings"), settings, QStringLiteral("--session"), saved});
+    QVERIFY(program.waitForStarted());
+    const auto isKept = [&root] {
+        for (const QFileInfo& each : QDir(root).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot))
+            if (!QDir(each.filePath()).entryList({QStringLiteral("*.log")}).isEmpty())
+                return true;
+        return false;
+    };
+    QVERIFY(QTest::qWaitFor(isKept, 60000));
+    program.kill();
+    QVERIFY(program.waitForFinished());
+    const std::size_t before = logged(job).size();
+    QTRY_VERIFY_WITH_TIMEOUT(logged(job).size() > before + 2, 60000); // the run goes on meanwhile
+    const QString left = folder.filePath(QStringLiteral("left.session"));
+    {
+        QFile file(left);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(SessionJournal::textOf(SessionJournal::leftovers(root).value(0)).toUtf8());
+    }
+    WindowUnderTest under;
+    under.window().openFile(left);
+    QTRY_COMPARE_WITH_TIMEOUT(under.session().runs().all().size(), std::size_t{1}, 30000);
+    QVERIFY(under.run(0).controller->place() != nullptr);
+    QCOMPARE(under.run(0).controller->place()->job, job);
     QTRY_VERIFY_WITH_TIMEOUT(under.run(0).controller->trace().size() > before + 2, 60000);
     under.session().runs().stop(under.run(0).id);
     QTRY_COMPARE_WITH_TIMEOUT(under.run(0).phase(), RunPhase::ended, 60000);
