@@ -3,7 +3,7 @@
 #include "app/remote/execute_words.h"
 #include "engine/remote/jobs/job_folder.h"
 #include "engine/remote/server/job_server.h"
-#include "engine/remote/jobs/job_worker.h"
+#include "engine/remote/worker/job_worker.h"
 
 #include <algorithm>
 #include <filesystem>

@@ -284,6 +284,7 @@ constexpr std::array table{
     Entry{MessageId::jobUnknown, "no run \"%1\" on this host; gapscope-cli runs --host lists them"},
     Entry{MessageId::jobStillRuns, "run %1 has not ended; stop it first"},
     Entry{MessageId::jobNotStarted, "the run cannot be started: %1"},
+    Entry{MessageId::clusterRefused, "%1 says: %2"},
     // Starting points and models
     Entry{MessageId::startLength,
           "%1 has %2 entries, problem has %3 %4; start from a model of the same data and transforms"},

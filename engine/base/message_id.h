@@ -209,6 +209,7 @@ enum class MessageId {
     jobUnknown,
     jobStillRuns,
     jobNotStarted,
+    clusterRefused,
     // Starting points and models
     startLength,
     startNotFinite,

@@ -38,7 +38,8 @@ Result<HostJob::Part> HostJob::read(const std::string& file, std::int64_t from, 
         return answer.error();
     return Part{.bytes = std::move(answer->body),
                 .state = textIn(answer->head, "state"),
-                .exit = static_cast<int>(numberIn(answer->head, "exit", 1))};
+                .exit = static_cast<int>(numberIn(answer->head, "exit", 1)),
+                .version = textIn(answer->head, "version")};
 }
 
 Result<std::vector<HostJob::File>> HostJob::results(const std::stop_token& stop) {

@@ -35,6 +35,7 @@ public:
         std::string bytes{};
         std::string state{};
         int exit = 1;
+        std::string version{}; ///< of the file: another one if it was replaced
     };
     Result<Part> read(const std::string& file, std::int64_t from, int waitMilliseconds, const std::stop_token& stop);
     struct File {

@@ -47,8 +47,8 @@ JobFolder::State JobFolder::present() const {
     if (hasStatus())
         return State::ended;
     const int descriptor = ::open(file(lock).c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0)
-        return State::lost;
+    if (descriptor < 0) // tasks of a cluster hold no lock here
+        return fs::exists(file(batch), failed) ? State::running : State::lost;
     // Shared, so that two who look at the same time do not take each other for the process.
     const bool isHeld = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0;
     ::close(descriptor);

@@ -26,6 +26,7 @@ public:
     static constexpr const char* support = "support"; ///< of the coefficients so far, if it was asked for
     static constexpr const char* end = "end";         ///< the last iterate
     static constexpr const char* status = "status.json";
+    static constexpr const char* batch = "batch";     ///< what every task of a batch executes
     static constexpr const char* output = "output";   ///< standard output
     static constexpr const char* errors = "errors";   ///< standard error
     static constexpr const char* results = "results"; ///< a folder
@@ -77,6 +78,8 @@ Status stageResult(const std::string& root, const std::string& job, const std::s
 /// FOLDER`, which outlives this one. Error: jobNotStarted.
 Status startJob(const JobFolder& job, const Json& description, std::string_view specification,
                 const std::string& program);
+/// The process alone, in a folder that is there. Error: jobNotStarted, also if there is one already.
+Status startProcess(const JobFolder& job, const std::string& program);
 /// Gives the process a command. False if it does not live.
 bool commandJob(const JobFolder& job, std::string_view line);
 

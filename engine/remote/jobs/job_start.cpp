@@ -126,6 +126,10 @@ Status startJob(const JobFolder& job, const Json& description, std::string_view 
             writeWholeFile(job.file(JobFolder::specification), specification, OutputFile::Access::ownerOnly);
         !written.ok())
         return written;
+    return startProcess(job, program);
+}
+
+Status startProcess(const JobFolder& job, const std::string& program) {
     const OpenedFile input("/dev/null", O_RDONLY);
     const OpenedFile output(job.file(JobFolder::output), O_WRONLY | O_CREAT | O_APPEND);
     const OpenedFile errors(job.file(JobFolder::errors), O_WRONLY | O_CREAT | O_APPEND);

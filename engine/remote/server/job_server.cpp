@@ -105,7 +105,8 @@ Json presentOf(const JobFolder& job) {
 
 } // namespace
 
-JobServer::JobServer(std::string root, std::string program) : m_root(std::move(root)), m_program(std::move(program)) {}
+JobServer::JobServer(std::string root, std::string program)
+    : m_root(std::move(root)), m_program(std::move(program)), m_batches(m_root, m_program) {}
 
 JobServer::~JobServer() = default;
 
@@ -147,6 +148,8 @@ std::optional<WireMessage> JobServer::answer(const WireMessage& request, bool is
         answer = check(request, isDue);
     else if (wanted == "prepare")
         answer = prepare(request, isDue);
+    else if (BatchRequests::isOne(wanted))
+        answer = m_batches.answer(request, isDue);
     else
         answer = refusal({MessageId::hostNotUnderstood, {}, {"the other side", "\"" + shownArgument(wanted) + "\""}});
     if (answer)

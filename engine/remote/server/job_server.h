@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/remote/server/batch_requests.h"
 #include "engine/remote/server/served_check.h"
 
 #include <chrono>
@@ -58,6 +59,7 @@ private:
     std::map<std::string, std::unique_ptr<ServedData>> m_data;      ///< by what was asked for
     LatestCheck m_check;
     std::map<std::string, std::unique_ptr<ServedCheck>> m_prepared; ///< by specification
+    BatchRequests m_batches;
 };
 
 /// The longest time in milliseconds that a request waits.

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/remote/jobs/job_worker.h"
+#include "engine/remote/worker/job_worker.h"
 
 #include "engine/base/failure.h"
 #include "engine/external/programs.h"
 #include "engine/json/whole_file.h"
+#include "engine/remote/batch/batch_control.h"
+#include "engine/remote/jobs/job_folder.h"
 #include "engine/remote/wire/allowed_program.h"
 #include "engine/remote/wire/iterate_bytes.h"
-#include "engine/remote/jobs/job_folder.h"
 #include "engine/remote/wire/wire.h"
 #include "engine/run/machine/cores.h"
 #include "engine/run/output/known_numbers.h"
@@ -47,6 +48,16 @@ public:
         if (command == "stop")
             kill(getpid(), SIGINT);
     }
+};
+
+/// For a batch: its tasks are ended.
+class BatchControls final : public JobControls {
+public:
+    void take(std::string_view command) override { m_isStopped = m_isStopped || command == "stop"; }
+    bool isStopped() const { return m_isStopped; }
+
+private:
+    std::atomic<bool> m_isStopped = false;
 };
 
 /// For a run: also its sink, which writes down where it waits and the iterate that was asked for.
@@ -286,6 +297,12 @@ JobEnding executeWords(const JobFolder& folder, const Json& description, const E
     return {command(*words)};
 }
 
+JobEnding executeTasks(const JobFolder& folder, const Json& description) {
+    BatchControls controls;
+    const ControlReader reader(folder, controls);
+    return {executeBatch(folder, description, [&controls] { return controls.isStopped(); })};
+}
+
 } // namespace
 
 int executeJob(const std::string& path, const ExecuteCommand& command) {
@@ -294,8 +311,10 @@ int executeJob(const std::string& path, const ExecuteCommand& command) {
     JobEnding ending;
     const Json description = folder.read(JobFolder::description).value_or(Json::object());
     const Status ran = guarded("a run was executed", [&] {
-        ending = textIn(description, "kind") == "run" ? executeRun(folder, description)
-                                                      : executeWords(folder, description, command);
+        const std::string kind = textIn(description, "kind");
+        ending = kind == "run"     ? executeRun(folder, description)
+                 : kind == "batch" ? executeTasks(folder, description)
+                                   : executeWords(folder, description, command);
     });
     if (!ran.ok())
         ending = {failedStatus, ran.error()};
