@@ -2,10 +2,8 @@
 #include "app/remote/fetched_files.h"
 
 #include "engine/data/io/system_reason.h"
-#include "engine/remote/jobs/job_folder.h"
 
 #include <cerrno>
-#include <filesystem>
 
 namespace gapscope::cli {
 
@@ -33,23 +31,7 @@ Status fetchFile(HostJob& job, const std::string& file, const std::string& path)
 }
 
 Status fetchFolder(HostJob& job, const std::string& name, const std::string& path) {
-    const Result<std::vector<HostJob::File>> files = job.results({});
-    if (!files)
-        return files.error();
-    const std::string prefix = name.empty() ? std::string() : name + "/";
-    for (const HostJob::File& file : *files) {
-        if (!isResultName(file.name) || !file.name.starts_with(prefix)) // a name leads nowhere else
-            continue;
-        const std::filesystem::path target = std::filesystem::path(path) / file.name.substr(prefix.size());
-        std::error_code failed;
-        std::filesystem::create_directories(target.parent_path(), failed);
-        if (failed)
-            return Message{MessageId::fileWriteFailed, {.file = target.parent_path().string()}, {failed.message()}};
-        if (Status fetched = fetchFile(job, std::string(JobFolder::results) + "/" + file.name, target.string());
-            !fetched.ok())
-            return fetched;
-    }
-    return {};
+    return job.fetchFolder(name, path, {});
 }
 
 } // namespace gapscope::cli

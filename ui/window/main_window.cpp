@@ -8,6 +8,7 @@
 #include "ui/basics/palette.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/source_name.h"
+#include "ui/cluster/batch_controller.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/help/help_pages.h"
@@ -338,6 +339,7 @@ void MainWindow::connectStart() {
 void MainWindow::connectSolverFiles() {
     auto* files = new SolverFiles(m_session, *m_notice, this);
     m_actions->addSolverActions(files->actions());
+    m_actions->addSolverActions({(new BatchController(m_session, m_settings, *m_notice, this))->action()});
     m_panels->solver().addAction(files->actions().front());
     connect(files, &SolverFiles::fileWanted, m_dialogs, &FileDialogs::openSolver);
     connect(m_dialogs, &FileDialogs::solverChosen, files, &SolverFiles::open);

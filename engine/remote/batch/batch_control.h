@@ -24,6 +24,8 @@ public:
     /// executes. `attempt` counts submissions from 1: one that was made before is not made again. Errors: what the
     /// cluster says (clusterRefused), fileWriteFailed, jobNotStarted.
     Status submit(const Json& description, const std::string& text, const std::vector<int>& parts, int attempt) const;
+    /// How often parts were submitted.
+    int attempts() const { return static_cast<int>(submissions().size()); }
     /// The present states. Notes in the folder when no task will change any more.
     std::vector<BatchTask> tasks() const;
     /// Takes the tasks out of the queue, and stops those that run.

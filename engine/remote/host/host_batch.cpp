@@ -69,6 +69,13 @@ Status HostBatch::submitAgain(const std::vector<int>& parts, int attempt, const 
     return statusFrom(ask({.head = {{"do", "submit"}, {"attempt", attempt}, {"parts", parts}}}, stop));
 }
 
+Result<int> HostBatch::attempts(const std::stop_token& stop) const {
+    const HostChannel::Answer answer = ask({.head = {{"do", "tasks"}}}, stop);
+    if (!answer)
+        return answer.error();
+    return static_cast<int>(std::clamp<std::int64_t>(numberIn(answer->head, "attempts"), 0, 1'000'000));
+}
+
 Result<std::vector<BatchTask>> HostBatch::tasks(const std::stop_token& stop) const {
     const HostChannel::Answer answer = ask({.head = {{"do", "tasks"}}}, stop);
     if (!answer)

@@ -33,6 +33,8 @@ public:
                   const std::stop_token& stop) const;
     /// Submits parts again; `attempt` counts submissions, so that one whose answer was lost is not made twice.
     Status submitAgain(const std::vector<int>& parts, int attempt, const std::stop_token& stop) const;
+    /// How often parts were submitted so far.
+    Result<int> attempts(const std::stop_token& stop) const;
     Result<std::vector<BatchTask>> tasks(const std::stop_token& stop) const;
     Status cancel(const std::stop_token& stop) const;
     /// Merges the parts on the host, among the results as "whole".

@@ -3,6 +3,9 @@
 
 #include "engine/data/io/output_file.h"
 #include "engine/json/whole_file.h"
+#include "engine/remote/jobs/job_folder.h"
+
+#include <filesystem>
 
 namespace gapscope {
 namespace {
@@ -85,6 +88,27 @@ Result<bool> HostJob::fetch(const std::string& file, const std::string& path, co
     if (const Status finished = output.finish(); !finished.ok())
         return finished.error();
     return true;
+}
+
+Status HostJob::fetchFolder(const std::string& name, const std::string& path, const std::stop_token& stop) {
+    const Result<std::vector<File>> files = results(stop);
+    if (!files)
+        return files.error();
+    const std::string prefix = name.empty() ? std::string() : name + "/";
+    for (const File& file : *files) {
+        if (!isResultName(file.name) || !file.name.starts_with(prefix)) // a name leads nowhere else
+            continue;
+        const std::filesystem::path target = std::filesystem::path(path) / file.name.substr(prefix.size());
+        std::error_code failed;
+        std::filesystem::create_directories(target.parent_path(), failed);
+        if (failed)
+            return Message{MessageId::fileWriteFailed, {.file = target.parent_path().string()}, {failed.message()}};
+        const Result<bool> fetched =
+            fetch(std::string(JobFolder::results) + "/" + file.name, target.string(), stop);
+        if (!fetched)
+            return fetched.error();
+    }
+    return {};
 }
 
 Status HostJob::put(const std::string& path, const std::string& name, const std::stop_token& stop) {

@@ -49,6 +49,8 @@ public:
     /// Copies a file to a path here, which appears when it is complete. False, and nothing is written, if it is empty or
     /// not there.
     Result<bool> fetch(const std::string& file, const std::string& path, const std::stop_token& stop);
+    /// Copies all results below a name to a folder here; all of them for an empty name.
+    Status fetchFolder(const std::string& name, const std::string& path, const std::stop_token& stop);
     /// Puts a file among the results of the run, which is not started yet.
     Status put(const std::string& path, const std::string& name, const std::stop_token& stop);
     Status control(const std::string& command, const std::stop_token& stop);

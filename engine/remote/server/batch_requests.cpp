@@ -42,14 +42,14 @@ WireMessage submitted(const BatchControl& control, const WireMessage& request) {
         {"tasks", std::clamp<std::int64_t>(numberIn(head, "tasks"), 1, BatchOrder::maxTasks)},
         {"cores", std::clamp<std::int64_t>(numberIn(head, "cores"), 1, 4096)}};
     return doneOr(control.submit(description, request.body, partsOf(head),
-                                 static_cast<int>(std::clamp<std::int64_t>(numberIn(head, "attempt"), 1, 1000))));
+                                 static_cast<int>(std::clamp<std::int64_t>(numberIn(head, "attempt"), 1, 1'000'000))));
 }
 
-WireMessage told(const std::vector<BatchTask>& tasks) {
+WireMessage told(const BatchControl& control) {
     Json list = Json::array();
-    for (const BatchTask& task : tasks)
+    for (const BatchTask& task : control.tasks())
         list.push_back(taskJson(task));
-    return {.head = Json::object(), .body = jsonLine(list)};
+    return {.head = {{"attempts", control.attempts()}}, .body = jsonLine(list)};
 }
 
 } // namespace
@@ -71,7 +71,7 @@ std::function<WireMessage()> BatchRequests::workFor(const std::string& wanted, c
     if (wanted == "submit")
         return [control, request] { return submitted(control, request); };
     if (wanted == "tasks")
-        return [control] { return told(control.tasks()); };
+        return [control] { return told(control); };
     if (wanted == "cancel")
         return [control] { return doneOr(control.cancel()); };
     return [control] { return doneOr(control.merge()); };

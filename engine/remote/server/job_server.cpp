@@ -255,8 +255,12 @@ WireMessage JobServer::control(const Json& request) const {
                                                     "stop",  "iterate", "support"};
     if (std::ranges::find(known, command) == known.end())
         return refusal({MessageId::hostNotUnderstood, {}, {"the other side", "\"" + shownArgument(command) + "\""}});
-    const bool isCommand = textIn(job->read(JobFolder::description).value_or(Json::object()), "kind") != "run";
-    const std::string line = isCommand ? command : std::to_string(numberIn(request, "command_number")) + " " + command;
+    const std::string kind = textIn(job->read(JobFolder::description).value_or(Json::object()), "kind");
+    if (kind == "batch" && command == "stop") {
+        const Status cancelled = BatchControl(*job, m_program).cancel();
+        return cancelled.ok() ? WireMessage{} : refusal(cancelled.error());
+    }
+    const std::string line = kind != "run" ? command : std::to_string(numberIn(request, "command_number")) + " " + command;
     WireMessage answer;
     answer.head["is_taken"] = commandJob(*job, line);
     return answer;
