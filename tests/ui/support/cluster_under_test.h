@@ -66,24 +66,26 @@ echo $id >"$cluster/id"
 output=$(sed -n 's/^#SBATCH --output=//p' "$file")
 for range in ${list//,/ }; do
     for part in $(seq "${range%-*}" "${range#*-}"); do
-        echo PENDING >"$cluster/queue/${id}_$part"
-        (
-            exec >/dev/null 2>&1 </dev/null
-            while [ -e "$cluster/hold" ]; do sleep 0.05; done
-            [ -e "$cluster/queue/${id}_$part" ] || exit 0
-            echo RUNNING >"$cluster/queue/${id}_$part"
-            if [ -e "$cluster/crash-$part" ]; then
-                rm "$cluster/crash-$part"
-                echo "node1 999999" >"$(dirname "$output")/part-$part.begun"
-                echo "${id}_$part|NODE_FAIL" >>"$cluster/accounts"
-            else
-                SLURM_ARRAY_TASK_ID=$part bash "$file" >"${output//%a/$part}" 2>&1
-            fi
-            rm -f "$cluster/queue/${id}_$part"
-        ) &
+        # In a session of its own, so that it outlives this program and what started it.
+        setsid "$(dirname "$0")/node" "$id" "$part" "$file" "$output" >/dev/null 2>&1 </dev/null &
+        until [ -e "$cluster/queue/${id}_$part" ]; do sleep 0.01; done
     done
 done
 echo "$id;test"
+)");
+        writeProgram("slurm", "node", begin + R"(id=$1 part=$2 file=$3 output=$4
+echo PENDING >"$cluster/queue/${id}_$part"
+while [ -e "$cluster/hold" ]; do sleep 0.05; done
+[ -e "$cluster/queue/${id}_$part" ] || exit 0
+echo RUNNING >"$cluster/queue/${id}_$part"
+if [ -e "$cluster/crash-$part" ]; then
+    rm "$cluster/crash-$part"
+    echo "node1 999999" >"$(dirname "$output")/part-$part.begun"
+    echo "${id}_$part|NODE_FAIL" >>"$cluster/accounts"
+else
+    SLURM_ARRAY_TASK_ID=$part bash "$file" >"${output//%a/$part}" 2>&1
+fi
+rm -f "$cluster/queue/${id}_$part"
 )");
         writeProgram("slurm", "squeue", begin + R"(for word; do
     case $word in --jobs=*) jobs=,${word#--jobs=}, ;; esac
