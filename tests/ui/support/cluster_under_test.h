@@ -68,13 +68,14 @@ for range in ${list//,/ }; do
     for part in $(seq "${range%-*}" "${range#*-}"); do
         # In a session of its own, so that it outlives this program and what started it.
         setsid "$(dirname "$0")/node" "$id" "$part" "$file" "$output" >/dev/null 2>&1 </dev/null &
-        until [ -e "$cluster/queue/${id}_$part" ]; do sleep 0.01; done
+        until [ -e "$cluster/begun-${id}_$part" ]; do sleep 0.01; done
     done
 done
 echo "$id;test"
 )");
         writeProgram("slurm", "node", begin + R"(id=$1 part=$2 file=$3 output=$4
 echo PENDING >"$cluster/queue/${id}_$part"
+echo >"$cluster/begun-${id}_$part"
 while [ -e "$cluster/hold" ]; do sleep 0.05; done
 [ -e "$cluster/queue/${id}_$part" ] || exit 0
 echo RUNNING >"$cluster/queue/${id}_$part"
