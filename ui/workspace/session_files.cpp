@@ -94,7 +94,8 @@ std::optional<SavedPath> SessionFiles::savedPath(std::size_t& cursor) const {
 
 RunLabel SessionFiles::labelOf(const Run& run) {
     RunLabel label{.name = run.name.toStdString(), .note = run.note.toStdString(), .visible = run.visible};
-    if (const JobPlace* place = run.controller->place()) {
+    const bool hasBegun = run.controller->state() != RunController::State::ready; // else its host does not know it
+    if (const JobPlace* place = run.controller->place(); place != nullptr && hasBegun) {
         label.host = place->host;
         label.job = place->job;
     }

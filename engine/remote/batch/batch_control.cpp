@@ -6,6 +6,7 @@
 #include "engine/data/io/system_reason.h"
 #include "engine/external/child_process.h"
 #include "engine/external/program_start.h"
+#include "engine/json/json_integer.h"
 #include "engine/json/whole_file.h"
 #include "engine/remote/wire/wire.h"
 #include "engine/run/machine/cores.h"
@@ -76,8 +77,8 @@ std::vector<int> partsIn(const Json& json) {
     std::vector<int> parts;
     if (json.is_array())
         for (const Json& each : json)
-            if (each.is_number_integer())
-                parts.push_back(static_cast<int>(each.get<std::int64_t>()));
+            if (const std::optional<int> part = integerFrom<int>(each))
+                parts.push_back(*part);
     return parts;
 }
 
@@ -165,20 +166,25 @@ Status BatchControl::submit(const Json& description, const std::string& text, co
                                                     : startParallel(parts, std::move(made));
 }
 
-Status BatchControl::submitToSlurm(const std::vector<int>& parts, Json submissions) const {
+Status BatchControl::note(Json made, Json submission) const {
+    made.push_back(std::move(submission));
+    Json kept = Json::object();
+    kept["submissions"] = std::move(made);
+    return m_folder.write(submissionsFile, kept);
+}
+
+Status BatchControl::submitToSlurm(const std::vector<int>& parts, Json made) const {
     // The list takes the place of the one in the file, which has all parts.
     const Result<std::string> printed =
         printedBy({"sbatch", "--parsable", "--array=" + listed(parts), m_folder.file(JobFolder::batch)}, patienceWithCluster,
                   m_folder.path());
     if (!printed)
         return printed.error();
-    submissions.push_back({{"id", printed->substr(0, printed->find_first_of(";\n"))}, {"parts", parts}});
-    return m_folder.write(submissionsFile, {{"submissions", std::move(submissions)}});
+    return note(std::move(made), {{"id", printed->substr(0, printed->find_first_of(";\n"))}, {"parts", parts}});
 }
 
-Status BatchControl::startParallel(const std::vector<int>& parts, Json submissions) const {
-    submissions.push_back({{"parts", parts}});
-    if (Status written = m_folder.write(submissionsFile, {{"submissions", std::move(submissions)}}); !written.ok())
+Status BatchControl::startParallel(const std::vector<int>& parts, Json made) const {
+    if (Status written = note(std::move(made), {{"id", ""}, {"parts", parts}}); !written.ok())
         return written;
     return startProcess(m_folder, m_program);
 }
@@ -225,7 +231,8 @@ std::vector<BatchTask> BatchControl::tasks() const {
         if (isOver && !std::filesystem::exists(m_folder.file(JobFolder::status), ignored)) {
             const bool isGood = std::ranges::all_of(
                 tasks, [](const BatchTask& task) { return task.state == TaskState::done; });
-            static_cast<void>(m_folder.write(JobFolder::status, {{"exit", isGood ? 0 : 1}})); // it is told anyway
+            const Json status{{"exit", isGood ? 0 : 1}};
+            static_cast<void>(m_folder.write(JobFolder::status, status)); // the next look writes it again
         }
         return tasks;
     }

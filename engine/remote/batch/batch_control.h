@@ -38,8 +38,10 @@ public:
 private:
     Status make(const Json& description) const;
     void forget(const std::vector<int>& parts) const;
-    Status submitToSlurm(const std::vector<int>& parts, Json submissions) const;
-    Status startParallel(const std::vector<int>& parts, Json submissions) const;
+    /// Adds a submission to those that were made.
+    Status note(Json made, Json submission) const;
+    Status submitToSlurm(const std::vector<int>& parts, Json made) const;
+    Status startParallel(const std::vector<int>& parts, Json made) const;
     QueueNews askSlurm() const;
     std::vector<std::string> slurmIds() const;
     Json submissions() const;

@@ -123,6 +123,7 @@ void HostChannel::work(const std::stop_token& stop) {
                 break;
         }
         const Status done = guarded("a host was asked", [&] {
+            dropClosed();
             if (m_child != nullptr || connect(stop))
                 exchange(stop);
         });
@@ -130,6 +131,17 @@ void HostChannel::work(const std::stop_token& stop) {
             breakOff(done.error());
     }
     breakOff({MessageId::hostNotReached, {}, {m_host, "stopped"}});
+}
+
+/// A connection that broke while nothing was asked costs no request.
+void HostChannel::dropClosed() {
+    if (m_child == nullptr)
+        return;
+    std::string bytes;
+    if (m_child->readBytes(bytes, std::chrono::milliseconds(0)))
+        m_reader.take(bytes);
+    else
+        m_child.reset();
 }
 
 bool HostChannel::connect(const std::stop_token& stop) {

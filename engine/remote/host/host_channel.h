@@ -86,6 +86,7 @@ private:
     };
 
     void work(const std::stop_token& stop);
+    void dropClosed();
     bool connect(const std::stop_token& stop);
     bool greet(const std::stop_token& stop);
     void exchange(const std::stop_token& stop);

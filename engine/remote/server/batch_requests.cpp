@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/remote/server/batch_requests.h"
 
+#include "engine/json/json_integer.h"
 #include "engine/json/json_text.h"
 #include "engine/run/machine/cores.h"
 #include "engine/run/output/run_log.h"
@@ -24,11 +25,11 @@ WireMessage doneOr(const Status& status) {
 std::vector<int> partsOf(const Json& request) {
     std::vector<int> parts;
     const auto given = request.find("parts");
-    if (given == request.end() || !given->is_array() || given->size() > BatchOrder::maxTasks)
+    if (given == request.end() || !given->is_array() || given->size() > static_cast<std::size_t>(BatchOrder::maxTasks))
         return parts;
     for (const Json& each : *given)
-        if (each.is_number_integer())
-            parts.push_back(static_cast<int>(std::clamp<std::int64_t>(each.get<std::int64_t>(), 0, BatchOrder::maxTasks)));
+        if (const std::optional<int> part = integerFrom<int>(each))
+            parts.push_back(*part); // whether there is such a part is checked later
     return parts;
 }
 
