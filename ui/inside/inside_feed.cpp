@@ -7,7 +7,7 @@
 #include "ui/basics/palette.h"
 #include "ui/inside/inside_words.h"
 #include "ui/plane/picture_pace.h"
-#include "ui/session/rows_elsewhere.h"
+#include "ui/controller/rows_elsewhere.h"
 
 #include <QLocale>
 

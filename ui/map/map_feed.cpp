@@ -5,7 +5,7 @@
 #include "ui/basics/message_text.h"
 #include "ui/charts/grid/chart_grid.h"
 #include "ui/charts/map/map_pane.h"
-#include "ui/session/rows_elsewhere.h"
+#include "ui/controller/rows_elsewhere.h"
 
 #include <algorithm>
 #include <limits>

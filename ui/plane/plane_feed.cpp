@@ -5,7 +5,7 @@
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/plane/picture_pace.h"
-#include "ui/session/rows_elsewhere.h"
+#include "ui/controller/rows_elsewhere.h"
 
 #include <algorithm>
 #include <cmath>

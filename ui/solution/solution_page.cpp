@@ -4,7 +4,7 @@
 #include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
-#include "ui/session/rows_elsewhere.h"
+#include "ui/controller/rows_elsewhere.h"
 #include "ui/solution/solution_words.h"
 #include "ui/widgets/thin_splitter.h"
 

@@ -4,7 +4,7 @@
 #include "ui/basics/background.h"
 #include "ui/charts/grid/chart_grid.h"
 #include "ui/models/curve_column.h"
-#include "ui/session/rows_elsewhere.h"
+#include "ui/controller/rows_elsewhere.h"
 
 #include <algorithm>
 #include <cmath>

@@ -19,6 +19,7 @@
 #include <atomic>
 #include <charconv>
 #include <csignal>
+#include <memory>
 #include <mutex>
 #include <thread>
 

@@ -102,7 +102,7 @@ void TestWindowHostData::theWindowShowsASampleAndTheNumbersOfAll() {
     const std::vector<double>& labels = content.loaded.data->labels().values;
     const auto first = std::ranges::count(labels, labels.front());
     QVERIFY(first < sampledRows);
-    QVERIFY(under.find<QLabel>("shape")->text().contains(QStringLiteral("1,600")));
+    QVERIFY(under.find<QLabel>("shape")->text().contains(QStringLiteral("1600")));
     const QStringList sentences = shownMessages(under.window()).filter(QStringLiteral("sample of 100 rows"));
     QVERIFY2(!sentences.isEmpty(), qPrintable(shownMessages(under.window()).join(u'\n')));
 }
