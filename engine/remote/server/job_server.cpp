@@ -218,7 +218,8 @@ std::optional<WireMessage> JobServer::read(const Json& request, bool isDue) cons
     ThinnedPart left;
     if (part && line >= 0) {
         left = thinned(part->bytes, line, maxOf(request), !isRunning);
-        answer.head["is_end"] = part->bytes.size() < lookedAt && part->bytes.find('\n', static_cast<std::size_t>(left.bytes)) == npos;
+        const bool isWhole = part->bytes.size() < lookedAt;
+        answer.head["is_end"] = isWhole && part->bytes.find('\n', static_cast<std::size_t>(left.bytes)) == npos;
         answer.head["lines"] = left.lines;
         answer.head["bytes"] = left.bytes;
         part->bytes = std::move(left.text);
@@ -260,7 +261,8 @@ WireMessage JobServer::control(const Json& request) const {
         const Status cancelled = BatchControl(*job, m_program).cancel();
         return cancelled.ok() ? WireMessage{} : refusal(cancelled.error());
     }
-    const std::string line = kind != "run" ? command : std::to_string(numberIn(request, "command_number")) + " " + command;
+    const std::string line =
+        kind != "run" ? command : std::to_string(numberIn(request, "command_number")) + " " + command;
     WireMessage answer;
     answer.head["is_taken"] = commandJob(*job, line);
     return answer;
