@@ -16,10 +16,10 @@ namespace {
 std::unique_ptr<RemoteRun> newRunOn(const std::string& host, const RunSpec& spec, const QString& title,
                                     bool areRowsHere) {
     return std::make_unique<RemoteRun>(channelTo(host), JobPlace{host, newJobId()},
-                                       RemoteRun::Order{.specification = jsonLine(toJson(asOnHost(spec))),
-                                                        .title = title.toStdString(),
-                                                        .allowed = allowedProgram(spec),
-                                                        .wantsModel = !areRowsHere});
+                                       RunOrder{.specification = jsonLine(toJson(asOnHost(spec))),
+                                                .title = title.toStdString(),
+                                                .allowed = allowedProgram(spec),
+                                                .wantsModel = !areRowsHere});
 }
 
 } // namespace

@@ -38,18 +38,20 @@ public:
     virtual void goesOn() = 0;
 };
 
+/// What a run on another host that is to be started needs.
+struct RunOrder {
+    std::string specification{};
+    std::string title{};
+    Json allowed{};          ///< as allowedProgram gives it
+    bool wantsModel = false; ///< the host writes the model as well: its rows are not here
+};
+
 /// A run on another host as its commander sees it: started, followed through its log, paused, stepped and stopped. A
 /// broken connection is made again, and the log goes on where it was read to.
 class RemoteRun {
 public:
-    /// What a run that is to be started needs; empty for one that was started before.
-    struct Order {
-        std::string specification{};
-        std::string title{};
-        Json allowed{};          ///< as allowedProgram gives it
-        bool wantsModel = false; ///< the host writes the model as well: its rows are not here
-    };
-    RemoteRun(std::shared_ptr<HostChannel> channel, JobPlace place, Order order = {})
+    /// `order`: empty for a run that was started before.
+    RemoteRun(std::shared_ptr<HostChannel> channel, JobPlace place, RunOrder order = {})
         : m_channel(std::move(channel)), m_place(std::move(place)), m_order(std::move(order)) {}
 
     const JobPlace& place() const noexcept { return m_place; }
@@ -68,7 +70,7 @@ private:
 
     std::shared_ptr<HostChannel> m_channel;
     JobPlace m_place;
-    Order m_order;
+    RunOrder m_order;
     std::atomic<bool> m_isLeft = false;
     std::atomic<bool> m_isReached = true;
 };

@@ -23,8 +23,12 @@ inline QProcessEnvironment stateIn(const QString& folder) {
 
 class Served {
 public:
-    explicit Served(const Folder& folder) {
-        m_process.setProcessEnvironment(stateIn(folder.path(QStringLiteral("state"))));
+    /// `variables`: further ones of its environment.
+    explicit Served(const Folder& folder, const QList<std::pair<QString, QString>>& variables = {}) {
+        QProcessEnvironment environment = stateIn(folder.path(QStringLiteral("state")));
+        for (const auto& [name, value] : variables)
+            environment.insert(name, value);
+        m_process.setProcessEnvironment(environment);
         folder.start(m_process, {QStringLiteral("serve")});
     }
     ~Served() {

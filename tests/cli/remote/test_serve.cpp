@@ -67,6 +67,9 @@ private Q_SLOTS:
     void tellsWhatIsWrongWithARun();
     void listsFolders();
     void servesDataAsTheyAre();
+    void largerDataAreServedAsASample();
+    void settingsAreCheckedOnAllRows();
+    void theNewestSettingsAreChecked();
     void aKilledRunIsLost();
 };
 
@@ -221,6 +224,14 @@ void TestServe::namesLeadNowhereElse() {
     for (const char* file : {"../secret", "results/../spec.json", "results//x", "results/", "spec.json", "/etc/passwd",
                              "results/../../../../../secret"})
         QVERIFY2(served.ask({{"do", "read"}, {"job", "one"}, {"file", file}}).head.contains("error"), file);
+    for (const char* file : {"../secret", "/etc/passwd", "", "a//b", "a/../../secret"})
+        QVERIFY2(served.ask({{"do", "put"}, {"job", "new"}, {"file", file}, {"from", 0}}, "y").head.contains("error"),
+                 file);
+    QVERIFY(served.ask({{"do", "put"}, {"job", "../new"}, {"file", "x"}, {"from", 0}}, "y").head.contains("error"));
+    for (const char* wanted : {"submit", "tasks", "cancel", "merge"})
+        QVERIFY2(served.ask({{"do", wanted}, {"job", "../one"}, {"wait", 1000}}, "#!/bin/sh\n").head.contains("error"),
+                 wanted);
+    QCOMPARE(folder.read(QStringLiteral("secret")), QByteArray("x"));
     // A command that is no run of a solver is not executed either.
     served.ask({{"do", "start"}, {"job", "two"}, {"kind", "command"}, {"arguments", {"generate", "--help"}}});
     QCOMPARE(numberIn(untilEnded(served, "two").head, "exit"), 2);
@@ -277,6 +288,102 @@ void TestServe::servesDataAsTheyAre() {
     const Json missing =
         served.ask({{"do", "data"}, {"wait", 5000}}, R"({"data":{"source":"/nowhere/x.csv","options":{}}})").head;
     QVERIFY(missing.contains("error"));
+}
+
+namespace {
+
+/// A specification of data that stay with the server.
+std::string onFile(const QString& file, const char* lambda) {
+    return R"({"data":{"source":")" + file.toStdString() +
+           R"(","options":{}},"problem":{"loss":{"id":"squared"},"regularizer":{"id":"l2","lambda":{"text":")" + lambda +
+           R"(","value":null}},"bias":"none"},"solver":{"id":"prox-sdca"},"threads":1,"budget":{"rel_tol":1e-3,"passes":100}})";
+}
+
+QByteArray longTable() {
+    QByteArray table = "a,b,y\n";
+    for (int i = 0; i < 320; ++i)
+        table += QByteArray::number(i % 7) + ',' + QByteArray::number(0.5 * (i % 11)) + ',' +
+                 QByteArray::number(0.25 * (i % 5) + i % 7) + '\n';
+    return table;
+}
+
+/// Asks until there is an answer.
+WireMessage answered(Served& served, const char* wanted, const std::string& body) {
+    for (;;) {
+        WireMessage answer = served.ask({{"do", wanted}, {"wait", 1000}}, body);
+        if (isSetIn(answer.head, "is_ready") || answer.head.contains("error"))
+            return answer;
+    }
+}
+
+} // namespace
+
+void TestServe::largerDataAreServedAsASample() {
+    const Folder folder;
+    folder.write(QStringLiteral("long.csv"), longTable());
+    Served served(folder, {{QStringLiteral("GAPSCOPE_COPY_MIB"), QStringLiteral("0")}});
+    const WireMessage answer =
+        answered(served, "data", R"({"data":{"source":")" + folder.path(QStringLiteral("long.csv")).toStdString() +
+                                     R"(","options":{}}})");
+    JsonFailure failure;
+    const std::optional<Json> summary = parseJson(answer.body, failure);
+    QVERIFY(summary.has_value());
+    QCOMPARE(numberIn(*summary, "rows"), std::int64_t{320});
+    QCOMPARE(numberIn(*summary, "columns"), std::int64_t{2});
+    QVERIFY(textIn(answer.head, "whole") != textIn(answer.head, "fingerprint"));
+    // Asked for again, by another connection: the same rows.
+    Served again(folder, {{QStringLiteral("GAPSCOPE_COPY_MIB"), QStringLiteral("0")}});
+    const WireMessage same =
+        answered(again, "data", R"({"data":{"source":")" + folder.path(QStringLiteral("long.csv")).toStdString() +
+                                    R"(","options":{}}})");
+    QCOMPARE(textIn(same.head, "fingerprint"), textIn(answer.head, "fingerprint"));
+}
+
+void TestServe::settingsAreCheckedOnAllRows() {
+    const Folder folder;
+    folder.write(QStringLiteral("long.csv"), longTable());
+    const QString file = folder.path(QStringLiteral("long.csv"));
+    Served served(folder);
+    const WireMessage checked = answered(served, "check", onFile(file, "1/n"));
+    QVERIFY2(!checked.head.contains("refused"), jsonLine(checked.head).c_str());
+    QCOMPARE(numberIn(checked.head, "training_rows"), std::int64_t{320});
+    JsonFailure failure;
+    const std::optional<Json> spec = parseJson(checked.body, failure);
+    QVERIFY(spec.has_value());
+    QCOMPARE((*spec)["problem"]["regularizer"]["lambda"]["value"].get<double>(), 1.0 / 320.0);
+    const WireMessage wrong = answered(served, "check", onFile(file, "-1"));
+    QVERIFY(messageFromJson(wrong.head["refused"]).has_value());
+    // The header of a run that would be prepared, as its log will have it.
+    const WireMessage prepared = answered(served, "prepare", onFile(file, "1/n"));
+    QVERIFY2(!prepared.head.contains("refused"), jsonLine(prepared.head).c_str());
+    const std::optional<Json> header = parseJson(prepared.body, failure);
+    QVERIFY(header.has_value() && header->contains("problem") && header->contains("spec"));
+    served.ask(startOf("one"), onFile(file, "1/n"));
+    untilEnded(served, "one");
+    const std::string log = fileOf(served, "one", "results/log.jsonl");
+    const std::optional<Json> logged = parseJson(std::string_view(log).substr(0, log.find('\n')), failure);
+    QVERIFY(logged.has_value());
+    QCOMPARE(textIn(*header, "problem"), textIn(*logged, "problem"));
+}
+
+/// Two checks overtake each other: the older one is given up and never answered as if it were ready.
+void TestServe::theNewestSettingsAreChecked() {
+    const Folder folder;
+    folder.write(QStringLiteral("long.csv"), longTable());
+    const QString file = folder.path(QStringLiteral("long.csv"));
+    Served served(folder);
+    served.greeting();
+    const auto request = [&](int number, const char* lambda) {
+        return wireBytes({.head = {{"do", "check"}, {"wait", 5000}, {"number", number}}, .body = onFile(file, lambda)});
+    };
+    served.send(request(1, "0.1") + request(2, "0.2"));
+    bool isNewest = false;
+    for (int k = 0; k < 2; ++k) {
+        const WireMessage answer = served.receive();
+        if (numberIn(answer.head, "number") == 2)
+            isNewest = isSetIn(answer.head, "is_ready");
+    }
+    QVERIFY(isNewest);
 }
 
 void TestServe::aKilledRunIsLost() {
