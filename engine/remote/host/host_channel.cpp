@@ -73,6 +73,10 @@ HostChannel::~HostChannel() {
 
 std::shared_ptr<HostChannel::Ticket> HostChannel::send(WireMessage request) {
     auto ticket = std::make_shared<Ticket>();
+    if (request.body.size() > maxWireBody) { // a specification with a large starting point
+        settle(*ticket, Message{MessageId::jobNotStarted, {}, {"its specification has more than 16 MiB"}});
+        return ticket;
+    }
     {
         const std::lock_guard lock(m_mutex);
         if (m_trouble && Clock::now() < m_next) {
