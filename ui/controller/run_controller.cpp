@@ -310,6 +310,13 @@ void RunController::provide(std::shared_ptr<const PreparedRun> run) {
     m_support = std::make_unique<SupportHistory>(m_run->problem->features());
 }
 
+void RunController::provide(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere) {
+    if (m_state != State::ready || isProvided())
+        return;
+    m_facts = std::move(facts);
+    m_elsewhere = std::move(elsewhere);
+}
+
 void RunController::start() {
     if (m_state != State::ready || !isProvided())
         return;

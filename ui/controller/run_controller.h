@@ -65,6 +65,8 @@ public:
 
     /// Gives a run that has not begun the data it needs to start.
     void provide(std::shared_ptr<const PreparedRun> run);
+    /// The same for a run that another host has prepared, because its rows are not here.
+    void provide(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere);
     bool isProvided() const noexcept { return m_run != nullptr || m_elsewhere != nullptr; }
     void start();
     void pause();

@@ -42,6 +42,12 @@ std::unique_ptr<RunController> controllerOf(RunFacts facts, const JobPlace& plac
     return std::make_unique<RunController>(std::move(facts), std::make_unique<RemoteRun>(channelTo(place.host), place));
 }
 
+void provideOnHost(RunController& controller, RunFacts facts, const QString& title) {
+    const std::optional<HostSource> elsewhere = hostSourceOf(facts.spec.data.source);
+    auto remote = newRunOn(elsewhere ? elsewhere->host : std::string(), facts.spec, title, false);
+    controller.provide(std::move(facts), std::move(remote));
+}
+
 std::optional<int> coresElsewhere(const RunSpec& spec) {
     const std::optional<HostSource> elsewhere = hostSourceOf(spec.data.source);
     const std::optional<HostGreeting> greeting =

@@ -15,6 +15,9 @@ std::unique_ptr<RunController> controllerOf(RunFacts facts, const QString& title
 /// The controller of a run that another host executes already.
 std::unique_ptr<RunController> controllerOf(RunFacts facts, const JobPlace& place);
 
+/// Gives a run that has not begun to the host that has prepared it.
+void provideOnHost(RunController& controller, RunFacts facts, const QString& title);
+
 /// The cores of the host of a run's data; nothing for data of this computer, and before the host was reached.
 std::optional<int> coresElsewhere(const RunSpec& spec);
 

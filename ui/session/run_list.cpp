@@ -62,6 +62,20 @@ void RunList::provide(int id, std::shared_ptr<const PreparedRun> run) {
     if (waiting == nullptr)
         return;
     waiting->controller->provide(std::move(run));
+    begin(id);
+}
+
+void RunList::provideOnHost(int id, RunFacts facts) {
+    Run* waiting = findOwn(id);
+    if (waiting == nullptr)
+        return;
+    gapscope::provideOnHost(*waiting->controller, std::move(facts), waiting->name);
+    begin(id);
+}
+
+/// A run is provided.
+void RunList::begin(int id) {
+    Run* waiting = findOwn(id);
     waiting->problemKey = QString::fromStdString(waiting->controller->facts().problemKey);
     if (m_toStep.erase(id) > 0)
         step(id);

@@ -64,6 +64,8 @@ public:
     int replace(int id, std::shared_ptr<const PreparedRun> run);
     /// Answers `provisionWanted`; starts or steps the run if that was requested.
     void provide(int id, std::shared_ptr<const PreparedRun> run);
+    /// The same for a run that its host has prepared.
+    void provideOnHost(int id, RunFacts facts);
     const std::vector<std::unique_ptr<Run>>& all() const { return m_runs; }
     /// Null if there is none with that id.
     const Run* find(int id) const;
@@ -145,6 +147,7 @@ private:
     Run* findOwn(int id);
     RunController* steppable(int id);
     void controllerChanged(int id);
+    void begin(int id);
     void letNextGo();
     int occupied() const;
     int countWhere(bool (*holds)(const Run& run)) const;

@@ -9,6 +9,7 @@
 #include "ui/controller/run_elsewhere.h"
 #include "ui/session/session.h"
 
+#include <optional>
 #include <utility>
 
 namespace gapscope {
@@ -19,6 +20,26 @@ struct MadeRuns {
     PreparedRuns here{};
     std::vector<HostRun> onHost{};
 };
+
+/// What a run that was restored before it began needs to start: one of both, or nothing if its data have changed.
+struct Provision {
+    std::shared_ptr<const PreparedRun> here{};
+    std::optional<RunFacts> onHost{};
+};
+
+Result<Provision> provisionOf(const RunFacts& facts, DataStore& store, const std::stop_token& stop) {
+    Result<std::shared_ptr<const PreparedRun>> here =
+        reprepared(facts.spec, facts.problemKey, store, {.stop = stop, .progress = {}});
+    if (here)
+        return Provision{.here = std::move(here).value()};
+    if (here.error().id != MessageId::hostDataTooLarge)
+        return here.error();
+    Result<std::vector<HostRun>> onHost = prepareOnHost(facts.spec, stop);
+    if (!onHost)
+        return onHost.error();
+    RunFacts& found = onHost->front().facts;
+    return found.problemKey == facts.problemKey ? Provision{.onHost = std::move(found)} : Provision{};
+}
 
 } // namespace
 
@@ -93,28 +114,29 @@ void Session::provideRun(int id) {
     }
     ++m_pendingRuns;
     Q_EMIT pendingRunsChanged();
-    using Provision = std::shared_ptr<const PreparedRun>;
-    const auto work = [facts, stop = m_stop.get_token(), this] {
-        return reprepared(facts.spec, facts.problemKey, m_store, {.stop = stop, .progress = {}});
-    };
-    runInBackground<Provision>(m_pool, this, "preparing a run", work, [this, id](const Result<Provision>& prepared) {
+    const auto work = [facts, stop = m_stop.get_token(), this] { return provisionOf(facts, m_store, stop); };
+    runInBackground<Provision>(m_pool, this, "preparing a run", work, [this, id](Result<Provision> provision) {
         --m_pendingRuns;
         Q_EMIT pendingRunsChanged();
         const Run* waiting = m_runs.find(id);
         if (waiting == nullptr)
             return;
-        if (prepared && *prepared != nullptr) {
-            m_runs.provide(id, *prepared);
+        if (provision && provision->here != nullptr) {
+            m_runs.provide(id, std::move(provision->here));
+            return;
+        }
+        if (provision && provision->onHost) {
+            m_runs.provideOnHost(id, std::move(*provision->onHost));
             return;
         }
         m_runs.pause(id); // it no longer waits
-        if (!prepared && prepared.error().id == MessageId::programNotAllowed) {
-            Q_EMIT programRefused(prepared.error(), [this, id] { m_runs.start(id); });
+        if (!provision && provision.error().id == MessageId::programNotAllowed) {
+            Q_EMIT programRefused(provision.error(), [this, id] { m_runs.start(id); });
             return;
         }
         Q_EMIT provisionFailed(tr("%1 was not started: %2")
-                                   .arg(waiting->name, prepared ? tr("its data have changed since it was added")
-                                                                : windowText(prepared.error())));
+                                   .arg(waiting->name, provision ? tr("its data have changed since it was added")
+                                                                 : windowText(provision.error())));
     });
 }
 

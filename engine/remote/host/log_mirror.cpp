@@ -2,7 +2,11 @@
 #include "engine/remote/host/log_mirror.h"
 
 #include "engine/data/io/system_reason.h"
+#include "engine/data/source_kind.h"
+#include "engine/json/json_text.h"
+#include "engine/remote/host/host_log.h"
 #include "engine/remote/jobs/job_folder.h"
+#include "engine/remote/wire/wire.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -13,6 +17,7 @@ namespace {
 
 constexpr std::string_view growingEnding = ".growing";
 constexpr std::string_view logEnding = ".jsonl";
+constexpr std::string_view headerStart = "{\"gapscope_log\":";
 
 std::string withoutEnding(std::string_view name) {
     for (const std::string_view ending : {growingEnding, logEnding})
@@ -49,7 +54,7 @@ Result<std::vector<std::string>> LogMirror::readOn(const std::stop_token& stop) 
         if (known == m_logs.end() && m_logs.size() >= mostLogs)
             continue;
         Log& log = m_logs[key];
-        if (file.bytes == log.offset && !log.path.empty())
+        if (file.bytes == log.offset && !log.version.empty())
             continue;
         if (const Status read = readOn(log, key, file.name, fresh, stop); !read.ok())
             return read.error();
@@ -71,16 +76,50 @@ Status LogMirror::readOn(Log& log, const std::string& key, const std::string& na
         log.version = part->version;
         if (part->bytes.empty())
             return {};
-        if (log.path.empty()) {
-            log.path = pathOf(key, log.attempt);
-            fresh.push_back(log.path);
-        }
-        std::ofstream file(log.path, std::ios::binary | (log.offset == 0 ? std::ios::trunc : std::ios::app));
-        file.write(part->bytes.data(), static_cast<std::streamsize>(part->bytes.size()));
-        if (!file.flush())
-            return Message{MessageId::fileWriteFailed, {.file = log.path}, {systemReason(errno)}};
         log.offset += static_cast<std::int64_t>(part->bytes.size());
+        if (Status written = append(log, part->bytes, key, fresh); !written.ok())
+            return written;
     }
+}
+
+Status LogMirror::append(Log& log, const std::string& bytes, const std::string& key,
+                         std::vector<std::string>& fresh) const {
+    log.rest += bytes;
+    const std::size_t end = log.rest.rfind('\n');
+    if (end == std::string::npos)
+        return {};
+    const std::string lines = linesHere(log.rest.substr(0, end + 1));
+    log.rest.erase(0, end + 1);
+    const bool isNew = log.path.empty();
+    if (isNew)
+        log.path = pathOf(key, log.attempt);
+    std::ofstream file(log.path, std::ios::binary | (isNew ? std::ios::trunc : std::ios::app));
+    file.write(lines.data(), static_cast<std::streamsize>(lines.size()));
+    if (!file.flush())
+        return Message{MessageId::fileWriteFailed, {.file = log.path}, {systemReason(errno)}};
+    if (isNew)
+        fresh.push_back(log.path);
+    return {};
+}
+
+/// The data of a header get the name that they have here.
+std::string LogMirror::linesHere(const std::string& lines) const {
+    std::string text;
+    for (std::size_t begin = 0; begin < lines.size();) {
+        const std::size_t end = lines.find('\n', begin) + 1;
+        const std::string line = lines.substr(begin, end - begin);
+        begin = end;
+        JsonFailure failure;
+        const std::optional<Json> header = line.starts_with(headerStart) ? parseJson(line, failure) : std::nullopt;
+        if (!header) {
+            text += line;
+            continue;
+        }
+        const Json spec = header->value("spec", Json::object());
+        const std::string source = spec.is_object() ? textIn(spec.value("data", Json::object()), "source") : std::string();
+        text.append(headerHere(line, hostSource(m_host, source)).text).append("\n");
+    }
+    return text;
 }
 
 } // namespace gapscope
