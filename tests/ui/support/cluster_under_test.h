@@ -7,7 +7,7 @@ namespace gapscope {
 
 /// The host of a test with stand-ins for a cluster's programs, which the server finds in PATH. Tasks run on this
 /// computer. Files in the folder of the cluster hold tasks back ("hold") or end one as if its node had died
-/// ("crash-K").
+/// ("crash-K"). With GAPSCOPE_TEST_SLURM the programs are those of a real Slurm, for tests/cluster/run.
 class ClusterUnderTest {
 public:
     explicit ClusterUnderTest(const HostUnderTest& host) : m_host(host), m_path(qgetenv("PATH")) {
@@ -33,8 +33,11 @@ public:
     ClusterUnderTest(const ClusterUnderTest&) = delete;
     ClusterUnderTest& operator=(const ClusterUnderTest&) = delete;
 
+    static bool isReal() { return !qEnvironmentVariableIsEmpty("GAPSCOPE_TEST_SLURM"); }
     /// "slurm", "parallel" or "nothing", for connections from now on.
     void use(const QByteArray& kind) const {
+        if (isReal())
+            return;
         qputenv("PATH", m_host.path(QString::fromLatin1(kind)).toLocal8Bit() + ":" + m_path);
         m_host.cut();
     }
