@@ -95,8 +95,10 @@ SubmitDialog::~SubmitDialog() {
 
 QWidget* SubmitDialog::makeForm() {
     auto* grid = new FieldGrid;
-    const auto add = [grid](const QString& name, QWidget* field, const QString& meaning) {
-        grid->addRow(name, field, meaning).label->setBuddy(field);
+    const auto add = [grid](const QString& name, QWidget* field, const QString& meaning, bool isShown = true) {
+        FieldGrid::Row added = grid->addRow(name, field, meaning);
+        added.label->setBuddy(field);
+        added.setVisible(isShown);
     };
     if (m_cluster.system == BatchSystem::parallel)
         m_kind->setToolTip(tr("This host has no Slurm: GNU parallel distributes the tasks over its own cores."));
@@ -111,15 +113,14 @@ QWidget* SubmitDialog::makeForm() {
     add(tr("&Command"), m_command, tr("The command of the terminal whose parts the tasks execute"));
     add(tr("&Tasks"), m_tasks, tr("The number of parts"));
     add(tr("C&ores"), m_cores, tr("Of every task"));
-    if (m_cluster.system == BatchSystem::slurm) {
-        m_minutes->setSpecialValueText(tr("as the cluster gives"));
-        m_memory->setSpecialValueText(tr("as the cluster gives"));
-        m_memory->setSuffix(QStringLiteral(" MiB"));
-        m_more->setPlaceholderText(QStringLiteral("--partition=long"));
-        add(tr("&Minutes"), m_minutes, tr("The longest time of a task. A task that takes longer is interrupted."));
-        add(tr("Memo&ry"), m_memory, tr("Of every task"));
-        add(tr("Other o&ptions"), m_more, tr("Further options of sbatch, separated by blanks"));
-    }
+    m_minutes->setSpecialValueText(tr("as the cluster gives"));
+    m_memory->setSpecialValueText(tr("as the cluster gives"));
+    m_memory->setSuffix(QStringLiteral(" MiB"));
+    m_more->setPlaceholderText(QStringLiteral("--partition=long"));
+    const bool isSlurm = m_cluster.system == BatchSystem::slurm;
+    add(tr("&Minutes"), m_minutes, tr("The longest time of a task. A task that takes longer is interrupted."), isSlurm);
+    add(tr("Memo&ry"), m_memory, tr("Of every task"), isSlurm);
+    add(tr("Other o&ptions"), m_more, tr("Further options of sbatch, separated by blanks"), isSlurm);
     return grid;
 }
 
