@@ -12,6 +12,8 @@
 #include <QSpinBox>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 using namespace gapscope;
 
 namespace {
