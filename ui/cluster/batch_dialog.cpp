@@ -36,7 +36,7 @@ QString stateText(TaskState state) {
 BatchDialog::BatchDialog(BatchFeed& feed, const QString& title, const QString& folder, QWidget* parent)
     : QDialog(parent), m_feed(feed), m_summary(new MessageLabel(MessageLabel::Kind::hint)), m_tasks(new QTreeWidget),
       m_lines(new QPlainTextEdit), m_trouble(new MessageLabel(MessageLabel::Kind::error)),
-      m_again(new QPushButton(tr("Submit &lost tasks again"))), m_cancel(new QPushButton(tr("&Cancel tasks"))),
+      m_again(new QPushButton(tr("Submit &lost tasks again"))), m_cancel(new QPushButton(tr("Ca&ncel tasks"))),
       m_folder(new QLineEdit(folder)), m_copy(new QPushButton(tr("Copy &results here"))) {
     setWindowTitle(tr("Tasks on %1").arg(feed.host()));
     m_tasks->setObjectName(QStringLiteral("batchTaskList"));

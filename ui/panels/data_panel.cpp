@@ -6,6 +6,7 @@
 #include "engine/data/generators/generated_source.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/source_kind.h"
+#include "engine/remote/host/host_data.h"
 #include "ui/basics/counted_words.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/icons.h"
@@ -74,7 +75,7 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     : QWidget(parent), m_session(session), m_settings(settings), m_grid(new FieldGrid),
       m_hosts(new HostChoice(settings)), m_source(new ChoiceBox), m_about(new QToolButton), m_description(new QLabel),
       m_load(new LoadView(session.loader())), m_summary(makeSummary()),
-      m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
+      m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_copyAll(new QPushButton), m_reading(new ReadingOptions),
       m_remedies(new ReadingRemedies), m_transforms(new TransformFields(session)) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
@@ -101,10 +102,16 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_grid, m_remedies, m_load, m_description, m_reading,
-                                                           m_summary, m_notes, m_transforms})
+                                                           m_summary, m_notes, m_copyAll, m_transforms})
         layout->addWidget(widget);
 
+    m_copyAll->setObjectName(QStringLiteral("copyAllRows"));
+    m_copyAll->hide();
     connectHosts();
+    connect(m_copyAll, &QPushButton::clicked, this, [this] {
+        copyAllRows(m_session.data()->key);
+        m_session.openData(m_session.data()->key);
+    });
     connect(m_source, &ChoiceBox::chosen, this, &DataPanel::choose);
     connect(m_reading, &ReadingOptions::changed, this, [this] { readAgain(m_reading->options()); });
     connect(m_remedies, &ReadingRemedies::chosen, this, &DataPanel::readAgain);
@@ -390,7 +397,19 @@ void DataPanel::showData() {
     for (const Message& warning : content.loaded.warnings)
         notes += windowText(warning);
     m_notes->showText(notes.join(u'\n'));
+    showWhole(content.loaded.whole.get());
     m_sourceRow.showError(m_session.errorAt(Field::data));
+}
+
+/// Offers to copy what is not here.
+void DataPanel::showWhole(const WholeData* whole) {
+    m_copyAll->setVisible(whole != nullptr);
+    if (whole == nullptr)
+        return;
+    m_copyAll->setText(tr("Cop&y all rows (%1)").arg(QString::fromStdString(shownBytes(whole->bytes))));
+    m_copyAll->setToolTip(tr("Copies all rows from %1 to the memory of this computer, so that every page works. "
+                             "That may take long over a slow line.")
+                              .arg(QString::fromStdString(whole->host)));
 }
 
 QString DataPanel::fileIn(const QMimeData* data) {

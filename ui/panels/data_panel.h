@@ -12,6 +12,7 @@
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field_grid.h"
 
+#include <QPushButton>
 #include <QToolButton>
 #include <QWidget>
 
@@ -52,6 +53,7 @@ private:
     void fillSources();
     void fillRecent();
     void connectHosts();
+    void showWhole(const WholeData* whole);
     /// The source as named here, if it is one of the chosen host.
     QString named(const QString& source) const;
     /// Shows the same set on the host that was chosen now, if it has one.
@@ -87,6 +89,7 @@ private:
     MiniHistogram* m_labels;
     MiniHistogram* m_norms;
     MessageLabel* m_notes;
+    QPushButton* m_copyAll; ///< for data of a host of which a sample is here
     ReadingOptions* m_reading;
     QString m_columnsOf; ///< the source whose columns are offered
     ReadingRemedies* m_remedies;

@@ -13,7 +13,9 @@
 #include "engine/run/prepare/cached_load.h"
 
 #include <algorithm>
+#include <mutex>
 #include <optional>
+#include <vector>
 
 namespace gapscope {
 namespace {
@@ -31,10 +33,26 @@ struct ReadyData {
     std::shared_ptr<const WholeData> whole{}; ///< if the copy is a sample
 };
 
+/// The data of which all rows are wanted.
+struct WantedData {
+    std::mutex mutex{};
+    std::vector<RunSpec::Data> all{};
+};
+
+WantedData& wantedData() {
+    static WantedData wanted;
+    return wanted;
+}
+
+bool areAllWanted(const RunSpec::Data& data) {
+    const std::lock_guard lock(wantedData().mutex);
+    return std::ranges::find(wantedData().all, data) != wantedData().all.end();
+}
+
 class DataTransfer {
 public:
     DataTransfer(const HostSource& source, const RunSpec::Data& data, const LoadControl& control)
-        : m_channel(channelTo(source.host)), m_control(control) {
+        : m_channel(channelTo(source.host)), m_control(control), m_areAllWanted(areAllWanted(data)) {
         RunSpec spec;
         spec.data = {.source = source.source, .options = data.options};
         m_wanted = jsonLine(toJson(spec));
@@ -43,9 +61,10 @@ public:
     Result<ReadyData> load() {
         for (;;) {
             const HostChannel::Answer answer =
-                m_channel->ask({.head = {{"do", "data"}, {"wait", dataWait}}, .body = m_wanted}, m_control.stop);
+                m_channel->ask({.head = {{"do", "data"}, {"wait", dataWait}, {"all", m_areAllWanted}}, .body = m_wanted},
+                               m_control.stop);
             if (!answer)
-                return answer.error();
+                return named(answer.error());
             if (isSetIn(answer->head, "is_ready"))
                 return ReadyData{textIn(answer->head, "fingerprint"), numberIn(answer->head, "bytes"),
                                  wholeOf(*answer)};
@@ -72,6 +91,12 @@ public:
     }
 
 private:
+    /// With the name by which this computer knows the host.
+    Message named(Message error) const {
+        if (error.id == MessageId::hostDataTooLarge && !error.arguments.empty())
+            error.arguments.back() = m_channel->host();
+        return error;
+    }
     /// Null if all rows are copied.
     std::shared_ptr<const WholeData> wholeOf(const WireMessage& answer) const {
         JsonFailure failure;
@@ -91,6 +116,7 @@ private:
 
     std::shared_ptr<HostChannel> m_channel;
     const LoadControl& m_control;
+    bool m_areAllWanted;
     std::string m_wanted;
 };
 
@@ -144,6 +170,11 @@ Result<LoadedData> loadFromHost(const RunSpec::Data& data, const LoadControl& co
         return damagedCopy(source->host);
     loaded->whole = ready->whole;
     return std::move(*loaded);
+}
+
+void copyAllRows(const RunSpec::Data& data) {
+    const std::lock_guard lock(wantedData().mutex);
+    wantedData().all.push_back(data);
 }
 
 Result<std::string> textFromHost(const std::string& host, const std::string& path) {

@@ -12,6 +12,9 @@ namespace gapscope {
 /// those of loading on that host, those of HostChannel.
 Result<LoadedData> loadFromHost(const RunSpec::Data& data, const LoadControl& control);
 
+/// From now on all rows of these data are copied, however large they are.
+void copyAllRows(const RunSpec::Data& data);
+
 /// A text file of a host, of at most 16 MiB. Errors: those of reading it there, those of HostChannel.
 Result<std::string> textFromHost(const std::string& host, const std::string& path);
 

@@ -332,15 +332,18 @@ WireMessage JobServer::text(const Json& request) {
 
 /// Loads data and makes a copy of them, for which "copy" then asks. Waits until they are ready.
 std::optional<WireMessage> JobServer::data(const WireMessage& request, bool isDue) {
-    std::unique_ptr<ServedData>& served = m_data[request.body];
+    const bool areAllWanted = isSetIn(request.head, "all");
+    const std::string key = (areAllWanted ? "all " : "usual ") + request.body;
+    std::unique_ptr<ServedData>& served = m_data[key];
     if (served == nullptr)
-        served = std::make_unique<ServedData>(request.body, m_store);
+        served = std::make_unique<ServedData>(
+            request.body, areAllWanted ? ServedData::Extent::all : ServedData::Extent::sample, m_store);
     const ServedData::Report report = served->report();
     if (report.isReady || isDue) {
         WireMessage answer;
         if (report.error) {
             answer = refusal(*report.error);
-            m_data.erase(request.body);
+            m_data.erase(key);
             return answer;
         }
         answer.head["is_ready"] = report.isReady;

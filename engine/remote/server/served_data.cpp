@@ -2,6 +2,7 @@
 #include "engine/remote/server/served_data.h"
 
 #include "engine/base/failure.h"
+#include "engine/data/io/memory.h"
 #include "engine/data/transforms/transforms.h"
 #include "engine/json/json_text.h"
 #include "engine/remote/wire/summary_json.h"
@@ -54,8 +55,8 @@ double ServedData::largestCopy() {
     return isNumber ? limit * mebibyte : usualLargestCopy;
 }
 
-ServedData::ServedData(std::string text, DataStore& store)
-    : m_store(store), m_thread([this, text = std::move(text)](const std::stop_token& stop) {
+ServedData::ServedData(std::string text, Extent extent, DataStore& store)
+    : m_extent(extent), m_store(store), m_thread([this, text = std::move(text)](const std::stop_token& stop) {
           const Status loaded = guarded("data were loaded", [&] { load(text, stop); });
           if (loaded.ok())
               return;
@@ -84,7 +85,10 @@ void ServedData::load(const std::string& text, const std::stop_token& stop) {
     Report ready;
     LoadedData copied = *loaded;
     const double bytes = bytesOf(*loaded->data);
-    if (loaded->data->mapped() != nullptr || bytes > largestCopy()) {
+    const bool isMapped = loaded->data->mapped() != nullptr; // its rows are in files of their own
+    if (isMapped && m_extent == Extent::all)
+        throw Refusal({MessageId::hostDataTooLarge, {.file = spec->data.source}, {shownBytes(bytes), ""}});
+    if (m_extent == Extent::sample && (isMapped || bytes > largestCopy())) {
         const DataSummary summary = summarize(*loaded->data, stop);
         ready.summary = jsonLine(summaryJson(summary));
         ready.whole = loaded->data->fingerprint();

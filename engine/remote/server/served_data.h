@@ -20,9 +20,12 @@ public:
     /// Larger data stay on their host, in bytes; the variable GAPSCOPE_COPY_MIB sets another limit in MiB.
     static double largestCopy();
 
+    /// What of data that are larger is copied.
+    enum class Extent { sample, all };
+
     /// `text`: a specification, of which the data are loaded. Data of which a sample is copied are kept in `store`,
     /// which must live longer.
-    ServedData(std::string text, DataStore& store);
+    ServedData(std::string text, Extent extent, DataStore& store);
 
     struct Report {
         bool isReady = false;
@@ -44,6 +47,7 @@ public:
 private:
     void load(const std::string& text, const std::stop_token& stop);
 
+    Extent m_extent;
     DataStore& m_store;
     TemporaryFolder m_folder;
     mutable std::mutex m_mutex;

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void aRunUsesAllRows();
     void itsModelComesFromTheHost();
     void pagesThatNeedAllRowsSaySo();
+    void allRowsAreCopiedIfWanted();
 
 private:
     std::string source() const {
@@ -184,6 +185,22 @@ void TestWindowHostData::pagesThatNeedAllRowsSaySo() {
     showPage(under);
     QTRY_VERIFY_WITH_TIMEOUT(wordsOf(under).contains(QStringLiteral("its rows are not on this computer")), 30000);
     QVERIFY(shownOf(under).iterate == nullptr);
+}
+
+/// Last, since the wish lasts as long as the program.
+void TestWindowHostData::allRowsAreCopiedIfWanted() {
+    WindowUnderTest under;
+    QVERIFY(under.load(QString::fromStdString(source())));
+    auto* button = under.find<QPushButton>("copyAllRows");
+    unfoldAround(button);
+    QTRY_VERIFY(button->isVisible());
+    QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(under.session().data()->loaded.whole == nullptr, 30000);
+    QCOMPARE(under.session().data()->loaded.data->rows(), Index{rowCount});
+    QTRY_VERIFY(!button->isVisible());
+    addAndEnd(under);
+    QVERIFY(under.run(0).controller->prepared() != nullptr); // every page works
+    QVERIFY(under.run(0).controller->place() != nullptr);    // and the run is still the host's
 }
 
 QTEST_MAIN(TestWindowHostData)
