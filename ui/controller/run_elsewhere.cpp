@@ -4,9 +4,9 @@
 #include "engine/data/source_kind.h"
 #include "engine/json/json_text.h"
 #include "engine/remote/host/host_data.h"
+#include "engine/remote/host/remote_run.h"
 #include "engine/remote/jobs/job_folder.h"
 #include "engine/remote/wire/allowed_program.h"
-#include "engine/remote/host/remote_run.h"
 
 namespace gapscope {
 

@@ -5,9 +5,9 @@
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
+#include "ui/controller/rows_elsewhere.h"
 #include "ui/inside/inside_words.h"
 #include "ui/plane/picture_pace.h"
-#include "ui/controller/rows_elsewhere.h"
 
 #include <QLocale>
 

@@ -4,8 +4,8 @@
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
-#include "ui/plane/picture_pace.h"
 #include "ui/controller/rows_elsewhere.h"
+#include "ui/plane/picture_pace.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,8 +3,8 @@
 
 #include "ui/basics/background.h"
 #include "ui/charts/grid/chart_grid.h"
-#include "ui/models/curve_column.h"
 #include "ui/controller/rows_elsewhere.h"
+#include "ui/models/curve_column.h"
 
 #include <algorithm>
 #include <cmath>

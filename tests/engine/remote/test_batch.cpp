@@ -2,8 +2,8 @@
 //
 // The file of a batch, and what is read from a cluster's queue and from what tasks leave behind.
 #include "engine/json/whole_file.h"
-#include "engine/remote/batch/batch_tasks.h"
 #include "engine/remote/batch/batch_order.h"
+#include "engine/remote/batch/batch_tasks.h"
 
 #include <QDir>
 #include <QProcess>
