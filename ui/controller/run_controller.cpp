@@ -208,7 +208,10 @@ public:
             m_sink.reached(withFittingInternals(iterate, *m_sizes));
     }
     bool wantsSupport() const override { return m_sink.wantsSupport(); }
-    void supported(SupportRecord record) override { m_sink.supported(std::move(record)); }
+    void supported(SupportRecord record) override {
+        if (!m_sizes || record.coefficients <= m_sizes->w)
+            m_sink.supported(std::move(record));
+    }
     void waits(const RunPosition& position) override {
         m_sink.waits(position);
         if (std::exchange(m_isFound, false))
