@@ -71,8 +71,8 @@ SubmitDialog::SubmitDialog(const QString& host, HostCluster cluster, const std::
 
     connect(m_kind, &ChoiceBox::chosen, this, &SubmitDialog::chooseKind);
     connect(m_command, &QPlainTextEdit::textChanged, this, &SubmitDialog::changed);
-    connect(m_tasks, &QSpinBox::valueChanged, this, [this] {
-        m_areTasksChosen = m_areTasksChosen || m_tasks->hasFocus();
+    connect(m_tasks, &QSpinBox::valueChanged, this, [this] { // the dialog sets it without this signal
+        m_areTasksChosen = true;
         changed();
     });
     for (QSpinBox* box : {m_cores, m_minutes, m_memory})
