@@ -162,6 +162,9 @@ Result<LoadedData> loadFromHost(const RunSpec::Data& data, const LoadControl& co
     const std::string path = (temporary ? temporary->path() : rowFolder()) + "/" + name + ".copy";
     std::optional<LoadedData> loaded = readCopy(path, origin, data.source, control);
     if (!loaded) {
+        const auto bytes = static_cast<double>(ready->bytes);
+        if (bytes > availableMemoryBytes())
+            return Message{MessageId::hostDataTooLarge, {.file = data.source}, {shownBytes(bytes), source->host}};
         if (const Status fetched = transfer.fetch(*ready, path); !fetched.ok())
             return fetched.error();
         loaded = readCopy(path, origin, data.source, control);
