@@ -2,10 +2,10 @@
 //
 // The terminal program: finds the command, passes it its arguments, and turns failures into one line and an exit
 // status.
-#include "app/cli/commands.h"
 #include "app/cli/completion.h"
 #include "app/cli/help.h"
 #include "app/options/write_signals.h"
+#include "app/remote/execute_words.h"
 #include "engine/base/failure.h"
 #include "engine/distributed/cocoa.h"
 #include "engine/distributed/cocoa_l1.h"
@@ -14,45 +14,15 @@
 #include "engine/run/prepare/cached_load.h"
 #include "engine/solvers/registry.h"
 
-#include <algorithm>
-
 namespace gapscope::cli {
 namespace {
 
 /// called by the completion scripts of the shells
 constexpr const char* completeOption = "--complete";
 
-std::string commandNames() {
-    std::string names;
-    for (const Command& command : commands())
-        names += (names.empty() ? "one of " : ", ") + command.name;
-    return names;
-}
-
-ExitStatus runCommand(const Command& command, const std::vector<std::string>& given) {
-    const std::vector<OptionGroup> groups = command.options(given);
-    if (std::ranges::find(given, "--help") != given.end()) {
-        print(commandHelp(command, groups));
-        return succeeded;
-    }
-    const std::string program = std::string(programName) + " " + command.name;
-    const Result<Arguments> arguments = parseArguments(given, groups, program);
-    if (!arguments)
-        return fail(arguments.error());
-    const std::size_t count = arguments->positionals().size();
-    const std::size_t expected = command.positionals.size();
-    if (count > expected && !command.takesMore)
-        return fail({MessageId::usageUnexpectedArgument, {}, {arguments->positionals()[expected], program}});
-    if (count < expected)
-        return fail({MessageId::usageMissingOption, {}, {command.positionals[count], "see " + program + " --help"}});
-    if (arguments->has("--allow-programs")) // here alone: a pasted command does not allow anything in the window
-        allowAllPrograms();
-    return command.run(*arguments);
-}
-
 ExitStatus runProgram(const std::vector<std::string>& words) {
     if (words.empty())
-        return fail({MessageId::usageMissingOption, {}, {"a command", commandNames() + " expected"}});
+        return executeWords(words);
     if (words.front() == "--help") {
         print(programHelp());
         return succeeded;
@@ -65,10 +35,7 @@ ExitStatus runProgram(const std::vector<std::string>& words) {
         print(completionLines(completionsOf({words.begin() + 1, words.end()})));
         return succeeded;
     }
-    const auto found = std::ranges::find(commands(), words.front(), &Command::name);
-    if (found == commands().end())
-        return fail({MessageId::usageUnknownCommand, {}, {words.front(), commandNames()}});
-    return runCommand(*found, {words.begin() + 1, words.end()});
+    return executeWords(words);
 }
 
 } // namespace

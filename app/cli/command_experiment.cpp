@@ -4,6 +4,7 @@
 #include "app/cli/interrupt_watcher.h"
 #include "app/options/option_values.h"
 #include "app/options/output_files.h"
+#include "app/options/run_options.h"
 #include "app/options/shard_option.h"
 #include "engine/experiment/description/experiment_reader.h"
 #include "engine/experiment/experiment_runner.h"
@@ -210,7 +211,8 @@ std::vector<OptionGroup> options(const std::vector<std::string>&) {
                "let solvers of the experiment be programs: files, or program:NAME (list solvers --allow-programs)"},
               {"--progress", "", "show finished units on standard error"},
               {"--quiet", "", "do not announce the expected work of --full"},
-              {"--json", "", "print one JSON object instead of lines"}}}};
+              {"--json", "", "print one JSON object instead of lines"},
+              hostOption()}}};
 }
 
 } // namespace
@@ -223,7 +225,8 @@ Command experimentCommand() {
                        "it stopped. Exit status 0 if everything ran, whatever the outcome; 130 if it was interrupted.",
             .positionals = {"NAME|FILE.json"},
             .options = &options,
-            .run = &experimentCommand};
+            .run = &experimentCommand,
+            .runsElsewhere = true};
 }
 
 } // namespace gapscope::cli

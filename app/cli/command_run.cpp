@@ -220,7 +220,8 @@ Command runCommand() {
             .positionals = {},
             .options = [](const std::vector<std::string>&) { return runOptionGroups(); },
             .run = &runCommand,
-            .details = &describeParts};
+            .details = &describeParts,
+            .runsElsewhere = true};
 }
 
 } // namespace gapscope::cli

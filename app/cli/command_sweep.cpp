@@ -7,6 +7,7 @@
 #include "app/options/growing_table.h"
 #include "app/options/option_values.h"
 #include "app/options/output_files.h"
+#include "app/options/point_logs.h"
 #include "app/options/run_options.h"
 #include "app/options/shard_option.h"
 #include "engine/run/output/model_writer.h"
@@ -75,8 +76,7 @@ std::vector<ValidatedValue> validatedValues(const Solved& solved) {
 }
 
 std::string modelName(std::size_t index) {
-    std::string number = shown(static_cast<std::int64_t>(index + 1));
-    return "model-" + std::string(number.size() < 4 ? 4 - number.size() : 0, '0') + number + ".txt";
+    return pointFile("model-", index, ".txt");
 }
 
 ExitStatus statusOf(const std::vector<SweepResult>& results, std::size_t expected, bool isInterrupted) {
@@ -248,12 +248,16 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
         warn(*warnings);
 
     std::size_t ended = 0;
-    Status modelsWritten; // the first failure counts
+    Status modelsWritten; // of models, paths and logs: the first failure counts
     PathArrays path(grid.key, points->size());
     const std::optional<std::string> pathFile = arguments.value(pathOption);
+    PointLogs logs(folder, chunk.first);
+    SweepOptions logged = options; // the runs on folds have no logs
+    if (arguments.has("--logs"))
+        logged.sinksOf = [&logs](std::size_t index) { return logs.sinksOf(index); };
     Solved solved;
     solved.results =
-        runSweep(*points, options, store, watcher.token(),
+        runSweep(*points, logged, store, watcher.token(),
                  [&](std::size_t index, const SweepResult& result, const PreparedRun* run, const RunOutcome& outcome) {
                      table.add(lineOf(result, {}, wantedFolds));
                      if (request.progress)
@@ -273,6 +277,8 @@ ExitStatus execute(const Arguments& arguments, const RunRequest& request, const 
         return fail(written.error(), failed);
     if (pathFile && modelsWritten.ok())
         modelsWritten = path.write(*pathFile);
+    if (modelsWritten.ok())
+        modelsWritten = logs.finish();
     if (!modelsWritten.ok())
         return fail(modelsWritten.error(), failed);
     print(reportOf(grid, solved, table.path()), request.format);
@@ -293,6 +299,9 @@ Status checkSweepOutputs(const Arguments& arguments, const RunRequest& request, 
     if (arguments.has("--models"))
         for (int k = 0; k < grid.count; ++k)
             names.push_back(modelName(static_cast<std::size_t>(k)));
+    if (arguments.has("--logs"))
+        for (int k = 0; k < grid.count; ++k)
+            names.push_back(PointLogs::nameOf(static_cast<std::size_t>(k)));
     std::vector<OutputFileName> outputs = outputsOf(arguments, {pathOption});
     if (!outputs.empty() && !isNpzName(outputs.front().path))
         return Message{MessageId::usageNotAChoice,
@@ -352,6 +361,7 @@ std::vector<OptionGroup> sweepOptionGroups(const std::vector<std::string>& given
           {"--path", "FILE.npz",
            "also write the coefficients of all points, with values, objectives and gaps, as arrays for NumPy"},
           {"--models", "", "also write the final coefficients of each point: model-0001.txt, ..."},
+          {"--logs", "", "also write the log of each point: log-0001.jsonl, ..."},
           {"--out", "DIR",
            "the folder for sweep.csv, with one line per point; created if missing. Lines are written as points finish "
            "and sorted at the end"}}});
@@ -369,7 +379,8 @@ Command sweepCommand() {
             .positionals = {},
             .options = &sweepOptionGroups,
             .run = &sweepCommand,
-            .details = &describeParts};
+            .details = &describeParts,
+            .runsElsewhere = true};
 }
 
 } // namespace gapscope::cli

@@ -4,10 +4,10 @@
 namespace gapscope::cli {
 
 const std::vector<Command>& commands() {
-    static const std::vector<Command> all{listCommand(),    checkCommand(),    runCommand(),        sweepCommand(),
-                                          predictCommand(), generateCommand(), convertCommand(),    chartsCommand(),
-                                          animateCommand(), theoryCommand(),   experimentCommand(), mergeCommand(),
-                                          cacheCommand(),   lessonCommand(),   markCommand()};
+    static const std::vector<Command> all{
+        listCommand(),    checkCommand(),  runCommand(),     sweepCommand(),  predictCommand(),    generateCommand(),
+        convertCommand(), chartsCommand(), animateCommand(), theoryCommand(), experimentCommand(), mergeCommand(),
+        cacheCommand(),   serveCommand(),  runsCommand(),    lessonCommand(), markCommand()};
     return all;
 }
 

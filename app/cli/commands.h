@@ -20,6 +20,7 @@ struct Command {
     ExitStatus (*run)(const Arguments& arguments);
     std::string (*details)() = nullptr; ///< further paragraphs of the help
     bool takesMore = false;             ///< the last positional may be repeated
+    bool runsElsewhere = false;         ///< with --host on another host
 };
 
 /// All commands in the order in which help lists them.
@@ -39,6 +40,9 @@ Command theoryCommand();
 Command cacheCommand();
 Command experimentCommand();
 Command mergeCommand();
+// In app/remote.
+Command serveCommand();
+Command runsCommand();
 // In app/course.
 Command lessonCommand();
 Command markCommand();

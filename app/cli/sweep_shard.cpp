@@ -67,11 +67,13 @@ Result<ReadShard> readShardOf(const std::string& folder) {
     return read;
 }
 
-Status copyModels(const std::string& folder, const std::string& out) {
+/// The files of single points.
+Status copyPoints(const std::string& folder, const std::string& out) {
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator(folder, error)) {
         const std::string name = entry.path().filename().string();
-        if (!name.starts_with("model-") || !name.ends_with(".txt"))
+        const bool isModel = name.starts_with("model-") && name.ends_with(".txt");
+        if (!isModel && !(name.starts_with("log-") && name.ends_with(".jsonl")))
             continue;
         const Result<std::string> text = readWholeFile(entry.path().string());
         if (!text)
@@ -150,7 +152,7 @@ Result<MergedSweep> mergeSweeps(const std::vector<std::string>& folders, const s
     for (const ReadShard& shard : shards) {
         table += shard.lines;
         merged.points += shard.points;
-        if (const Status copied = copyModels(shard.folder, out); !copied.ok())
+        if (const Status copied = copyPoints(shard.folder, out); !copied.ok())
             return copied.error();
     }
     merged.table = (std::filesystem::path(out) / "sweep.csv").string();

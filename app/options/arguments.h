@@ -35,6 +35,9 @@ public:
     std::vector<std::string> values(std::string_view option) const;
     const std::vector<std::string>& positionals() const noexcept { return m_positionals; }
 
+    /// All options with their values, in the order given.
+    const std::vector<std::pair<std::string, std::string>>& given() const noexcept { return m_given; }
+
     void add(std::string option, std::string value) { m_given.emplace_back(std::move(option), std::move(value)); }
     /// Replaces all values of an option.
     void replace(std::string_view option, const std::vector<std::string>& values);

@@ -2,6 +2,7 @@
 #include "app/options/run_command_line.h"
 
 #include "app/options/run_options.h"
+#include "engine/data/source_kind.h"
 #include "engine/run/run_command.h"
 
 namespace gapscope::cli {
@@ -28,7 +29,11 @@ Result<RunSpec> readRunCommand(const std::string& line) {
     if (!arguments->positionals().empty())
         return Message{MessageId::usageUnexpectedArgument, {}, {arguments->positionals().front(), "gapscope-cli run"}};
     Result<RunRequest> request = readRunRequest(*arguments);
-    return request ? Result<RunSpec>(std::move(request->spec)) : request.error();
+    if (!request)
+        return request.error();
+    if (const std::optional<std::string> host = arguments->value("--host"))
+        request->spec.data.source = hostSource(*host, request->spec.data.source);
+    return std::move(request->spec);
 }
 
 } // namespace gapscope::cli

@@ -322,6 +322,12 @@ std::vector<NamedFile> inputFilesOf(const RunRequest& request) {
     return files;
 }
 
+Option hostOption() {
+    return {"--host", "HOST",
+            "run on HOST, which ssh reaches without asking and which has the same version of this program: files that "
+            "are read are those of HOST, files that are written appear here"};
+}
+
 std::vector<OptionGroup> runOptionGroups() {
     return {
         {"Problem",
@@ -423,6 +429,7 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--progress", "", "show progress on standard error"},
           {"--spec", "FILE|-",
            "read the run from a JSON specification or the header of a log; other options override it"}}},
+        {"Another computer", {hostOption()}},
     };
 }
 

@@ -36,6 +36,8 @@ std::optional<Message> warnOfChangedData(const RunRequest& request, DataStore& s
 /// All files that the request reads.
 std::vector<NamedFile> inputFilesOf(const RunRequest& request);
 
+/// The option `--host` of commands that run solvers.
+Option hostOption();
 std::vector<OptionGroup> runOptionGroups();
 /// Builds the specification from the options, on top of that of `--spec` if given. Errors: missing options, values that
 /// cannot be read, unknown parameters. Checks that need the data are left to prepareRun.

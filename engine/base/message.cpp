@@ -274,6 +274,17 @@ constexpr std::array table{
     Entry{MessageId::programRefused, "%1 does not support this problem: %2"},
     Entry{MessageId::programNotANumber, "%1 sent %2 at iteration %3, whose entry %4 is not a number"},
     Entry{MessageId::programWithoutPasses, "%1 does not count passes: --max-passes limits its iterations"},
+    // Other hosts
+    Entry{MessageId::hostNotAName, "\"%1\" is no name of a host; a name that ssh knows expected"},
+    Entry{MessageId::hostNotReached, "%1 cannot be reached: %2"},
+    Entry{MessageId::hostOtherVersion, "%1 has Gapscope %2, this computer %3; install the same version on both"},
+    Entry{MessageId::hostNotUnderstood, "%1 sent what this program does not understand: %2"},
+    Entry{MessageId::hostDataTooLarge, "the data take %1 and stay on %2, which executes runs of them; this computer has "
+                                       "a sample of their rows, which is too little for this"},
+    Entry{MessageId::jobUnknown, "no run \"%1\" on this host; gapscope-cli runs --host lists them"},
+    Entry{MessageId::jobStillRuns, "run %1 has not ended; stop it first"},
+    Entry{MessageId::jobNotStarted, "the run cannot be started: %1"},
+    Entry{MessageId::clusterRefused, "%1 says: %2"},
     // Starting points and models
     Entry{MessageId::startLength,
           "%1 has %2 entries, problem has %3 %4; start from a model of the same data and transforms"},

@@ -200,6 +200,16 @@ enum class MessageId {
     programRefused,
     programNotANumber,
     programWithoutPasses,
+    // Other hosts
+    hostNotAName,
+    hostNotReached,
+    hostOtherVersion,
+    hostNotUnderstood,
+    hostDataTooLarge,
+    jobUnknown,
+    jobStillRuns,
+    jobNotStarted,
+    clusterRefused,
     // Starting points and models
     startLength,
     startNotFinite,

@@ -232,11 +232,12 @@ ChildProcess::~ChildProcess() {
 }
 
 bool ChildProcess::write(std::string_view line, std::chrono::milliseconds patience) {
+    return writeBytes(std::string(line) + '\n', patience);
+}
+
+bool ChildProcess::writeBytes(std::string_view rest, std::chrono::milliseconds patience) {
     const WithoutBrokenPipeSignal guard;
     const Clock::time_point deadline = Clock::now() + patience;
-    std::string text(line);
-    text += '\n';
-    std::string_view rest = text;
     while (!rest.empty()) {
         const ssize_t count = ::write(m_input, rest.data(), rest.size());
         if (count > 0) {
@@ -295,6 +296,14 @@ ChildProcess::Reading ChildProcess::read(std::string& line, std::chrono::millise
             return Reading::nothing;
         fill(static_cast<int>(left.count()));
     }
+}
+
+bool ChildProcess::readBytes(std::string& bytes, std::chrono::milliseconds patience) {
+    if (m_read.empty() && !m_outputEnded)
+        fill(static_cast<int>(patience.count()));
+    bytes += m_read;
+    m_read.clear();
+    return !m_outputEnded;
 }
 
 std::string ChildProcess::lastErrors() {

@@ -33,6 +33,8 @@ public:
 
     /// Writes a line, whose end is added, to the standard input. False if the child does not read it in time.
     bool write(std::string_view line, std::chrono::milliseconds patience = std::chrono::seconds(1));
+    /// The same without an end of line.
+    bool writeBytes(std::string_view rest, std::chrono::milliseconds patience);
     /// Tells the child that there is no more input.
     void closeInput();
 
@@ -45,6 +47,9 @@ public:
     static constexpr std::size_t maxLineBytes = std::size_t{1} << 20;
     /// Waits for the next line of the standard output.
     Reading read(std::string& line, std::chrono::milliseconds patience);
+
+    /// Appends the output that is there within the given time to `bytes`, whatever it is. False at its end.
+    bool readBytes(std::string& bytes, std::chrono::milliseconds patience);
 
     /// The last lines that the child wrote to its standard error, at most `maxErrorBytes`.
     static constexpr std::size_t maxErrorBytes = 4000;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/run_command.h"
 
+#include "engine/data/source_kind.h"
 #include "engine/problem/kernels/kernel.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
@@ -63,7 +64,12 @@ std::string joined(const std::vector<std::string>& parts) {
 void addReading(const RunSpec::Data& data, CommandText& command) {
     const ReaderOptions usual;
     const ReaderOptions& options = data.options;
-    command.add("--data", data.source);
+    if (const std::optional<HostSource> elsewhere = hostSourceOf(data.source)) {
+        command.add("--host", elsewhere->host);
+        command.add("--data", elsewhere->source);
+    } else {
+        command.add("--data", data.source);
+    }
     command.addUnless("--format", wordOf(formatWords, options.format), wordOf(formatWords, usual.format));
     command.addUnless("--label", options.label, "");
     command.addUnless("--header", wordOf(headerWords, options.header), wordOf(headerWords, usual.header));

@@ -101,7 +101,9 @@ private:
             return damaged("an object expected");
         m_session.runs.push_back({.label = {.name = textIn(label, "name"),
                                             .note = textIn(label, "note"),
-                                            .visible = label.value("visible", Json(true)) != Json(false)}});
+                                            .visible = label.value("visible", Json(true)) != Json(false),
+                                            .host = textIn(label, "host"),
+                                            .job = textIn(label, "job")}});
         m_logStart = m_line;
         return {};
     }
@@ -220,6 +222,10 @@ std::string sessionHeadLine(const SessionHead& head) {
 std::string runLabelLine(const RunLabel& label) {
     Json json;
     json["gapscope_run"] = {{"name", label.name}, {"note", label.note}, {"visible", label.visible}};
+    if (!label.host.empty()) {
+        json["gapscope_run"]["host"] = label.host;
+        json["gapscope_run"]["job"] = label.job;
+    }
     return jsonLine(json) + "\n";
 }
 

@@ -26,6 +26,8 @@ struct RunLabel {
     std::string name{};
     std::string note{};
     bool visible = true;
+    std::string host{}; ///< where it lives, if another computer executes it ...
+    std::string job{};  ///< ... and its name there
     bool operator==(const RunLabel&) const = default;
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "tests/cli/cli_process.h"
+#include "tests/cli/log_text.h"
 
 #include <QtTest>
 
@@ -13,6 +14,7 @@ private Q_SLOTS:
     void sweepsAParameter();
     void strengthsOfTheData();
     void writesModels();
+    void writesLogs();
     void writesThePath();
     void reportsLimits();
     void crossValidates();
@@ -96,6 +98,27 @@ void TestSweepCommand::writesModels() {
 }
 
 /// The arrays themselves are tested in the engine.
+/// The log of a point is that of its run alone, but for times; parts have the logs of the whole.
+void TestSweepCommand::writesLogs() {
+    const QString command = cancer + "--lambdas 1e-3:1e-1:2 --rel-tol 1e-3 --threads 1 --quiet --logs ";
+    QCOMPARE(m_folder.line(command + "--out logged").status, 0);
+    for (const char* part : {"1", "2"})
+        QCOMPARE(m_folder.line(command + QStringLiteral("--shard %1/2 --out logged-%1").arg(part)).status, 0);
+    QCOMPARE(m_folder.line("merge logged-1 logged-2 --out logged-merged").status, 0);
+    QCOMPARE(m_folder.line("run --data breast-cancer --standardize --loss logistic --reg l2 --solver prox-sdca --quiet "
+                           "--lambda 0.1 --rel-tol 1e-3 --threads 1 --log alone.jsonl")
+                 .status,
+             0);
+    const auto snapshots = [this](const QString& name) {
+        QByteArray lines = withoutTimes(m_folder.read(name));
+        return lines.mid(lines.indexOf('\n'));
+    };
+    QCOMPARE(snapshots("logged/log-0001.jsonl"), snapshots("alone.jsonl")); // the largest strength is first
+    for (const char* log : {"/log-0001.jsonl", "/log-0002.jsonl"})
+        QCOMPARE(withoutTimes(m_folder.read(QStringLiteral("logged-merged") + log)),
+                 withoutTimes(m_folder.read(QStringLiteral("logged") + log)));
+}
+
 void TestSweepCommand::writesThePath() {
     QCOMPARE(m_folder.line(cancer + "--lambdas 0.01:0.1:3 --tol 1e-4 --path path.npz --out arrays").status, 0);
     const QByteArray arrays = m_folder.read("path.npz");

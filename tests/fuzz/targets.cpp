@@ -4,6 +4,7 @@
 #include "engine/json/whole_file.h"
 #include "tests/fuzz/document_oracle.h"
 #include "tests/fuzz/reader_oracle.h"
+#include "tests/fuzz/wire_oracle.h"
 
 #include <array>
 
@@ -56,7 +57,7 @@ std::string without(std::string_view input, const std::string& /*scratch*/) {
     return violated(input);
 }
 
-constexpr std::array<FuzzTarget, 17> targets{{{"libsvm", violatedByPlain<Format::libsvm>},
+constexpr std::array<FuzzTarget, 18> targets{{{"libsvm", violatedByPlain<Format::libsvm>},
                                               {"csv", violatedByPlain<Format::csv>},
                                               {"automatic", violatedByPlain<Format::automatic>},
                                               {"tables", violatedByTable},
@@ -72,7 +73,8 @@ constexpr std::array<FuzzTarget, 17> targets{{{"libsvm", violatedByPlain<Format:
                                               {"log", without<violatedByLog>},
                                               {"session", without<violatedBySession>},
                                               {"model", violatedByModel},
-                                              {"command", without<violatedByCommand>}}};
+                                              {"command", without<violatedByCommand>},
+                                              {"wire", without<violatedByWire>}}};
 
 } // namespace
 

@@ -51,6 +51,10 @@ void TestGuide::commandsWork() {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("PATH", folder.path("bin") + ":" + environment.value("PATH"));
     environment.insert("XDG_CACHE_HOME", folder.path("cache"));
+    // Every host is this computer.
+    folder.write("bin/ssh", "#!/bin/sh\nexec " GAPSCOPE_CLI_PATH " serve\n");
+    QFile(folder.path("bin/ssh")).setPermissions(QFile::ReadOwner | QFile::ExeOwner);
+    environment.insert("XDG_STATE_HOME", folder.path("state"));
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder.path());
     process.start("bash", {"script"});

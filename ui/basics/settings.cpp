@@ -18,6 +18,8 @@ constexpr std::array themes{std::pair{Theme::system, "system"}, std::pair{Theme:
                             std::pair{Theme::dark, "dark"}};
 
 const QString recentKey = QStringLiteral("recent_files");
+const QString recentOfKey = QStringLiteral("recent_files_of/%1");
+const QString hostsKey = QStringLiteral("hosts");
 const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
 const QString alertsKey = QStringLiteral("alerts");
@@ -52,6 +54,13 @@ QString ownFile() {
     return QSettings(QSettings::IniFormat, QSettings::UserScope, ownName, ownName).fileName();
 }
 
+/// The list with this entry in front, as long as such lists may be.
+QStringList withFirst(QStringList list, const QString& entry) {
+    list.removeAll(entry);
+    list.prepend(entry);
+    return list.mid(0, maxRecentFiles);
+}
+
 } // namespace
 
 Settings::Settings(const QString& path)
@@ -64,10 +73,23 @@ QStringList Settings::recentFiles() const {
 
 void Settings::addRecentFile(const QString& path) {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    QStringList files = recentFiles();
-    files.removeAll(absolute);
-    files.prepend(absolute);
-    m_settings.setValue(recentKey, files.mid(0, maxRecentFiles));
+    m_settings.setValue(recentKey, withFirst(recentFiles(), absolute));
+}
+
+QStringList Settings::hosts() const {
+    return m_settings.value(hostsKey).toStringList();
+}
+
+void Settings::addHost(const QString& host) {
+    m_settings.setValue(hostsKey, withFirst(hosts(), host));
+}
+
+QStringList Settings::recentFilesOf(const QString& host) const {
+    return m_settings.value(recentOfKey.arg(host)).toStringList();
+}
+
+void Settings::addRecentFileOf(const QString& host, const QString& path) {
+    m_settings.setValue(recentOfKey.arg(host), withFirst(recentFilesOf(host), path));
 }
 
 void Settings::clearRecentFiles() {

@@ -26,6 +26,12 @@ public:
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
     void clearRecentFiles();
+    /// Other computers that were reached, the latest first.
+    QStringList hosts() const;
+    void addHost(const QString& host);
+    /// Files of a host that were opened, the latest first.
+    QStringList recentFilesOf(const QString& host) const;
+    void addRecentFileOf(const QString& host, const QString& path);
 
     /// The folder in which a dialog of this kind ("data", "chart", "runs") was last used; initially the home folder.
     QString folder(const QString& kind) const;

@@ -3,6 +3,7 @@
 
 #include "engine/data/edits/row_edits.h"
 #include "engine/data/generators/generated_source.h"
+#include "engine/data/source_kind.h"
 #include "ui/basics/counted_words.h"
 
 #include <QCoreApplication>
@@ -18,6 +19,8 @@ QString sourceName(const std::string& source) {
                            .arg(sourceName(parts->base), countedRows(static_cast<double>(parts->edits.count())))
                      : text;
     }
+    if (const std::optional<HostSource> elsewhere = hostSourceOf(source))
+        return QStringLiteral("%1 (%2)").arg(sourceName(elsewhere->source), QString::fromStdString(elsewhere->host));
     if (!isGeneratedSource(source))
         return text.section(u'/', -1);
     const Result<GeneratedSource> read = readGeneratedSource(source);

@@ -3,6 +3,9 @@
 
 #include "engine/base/run_sentence.h"
 #include "engine/json/json_text.h"
+#include "engine/remote/host/host_log.h"
+#include "engine/remote/host/remote_run.h"
+#include "engine/remote/wire/iterate_bytes.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/failed_run.h"
 #include "engine/run/record/trace_thinning.h"
@@ -31,12 +34,29 @@ public:
         m_notes = std::move(notes);
         m_startedAt = std::move(started);
     }
+    /// The header of a log that is written elsewhere.
+    void setHeader(std::string header) {
+        const std::lock_guard lock(m_mutex);
+        m_header = std::move(header);
+    }
+    std::string header() const {
+        const std::lock_guard lock(m_mutex);
+        return m_header;
+    }
+    /// The run was paused before it was found.
+    void foundPaused() {
+        m_isFoundPaused = true;
+        announce();
+    }
+    bool takeFoundPaused() { return m_isFoundPaused.exchange(false); }
     void recorded(const Snapshot& snapshot) override {
         m_latest = snapshot;
         if (m_thinning.keepsNext())
             keepLatest();
         announce();
     }
+    /// Snapshots that another host has not sent, because they would not be kept.
+    void leftOut(std::int64_t count) { m_thinning.skip(count); }
     void visited(double iteration, const Vector& w, const Vector&) override {
         m_controller.m_support->record(iteration, w);
     }
@@ -68,6 +88,20 @@ public:
         return m_position;
     }
     void requestIterate() { m_iterateWanted = true; }
+    void requestSupport() { m_supportWanted = true; }
+    SupportRecord supportThere() const {
+        const std::lock_guard lock(m_mutex);
+        return m_supportThere;
+    }
+    bool wantsSupport() const { return m_supportWanted; }
+    void supported(SupportRecord record) {
+        m_supportWanted = false;
+        {
+            const std::lock_guard lock(m_mutex);
+            m_supportThere = std::move(record);
+        }
+        announce();
+    }
     void dropIterate() {
         const std::lock_guard lock(m_mutex);
         m_iterate.reset();
@@ -92,8 +126,7 @@ public:
     void execute(const std::stop_token& stop) {
         const Status ran = guarded("a run was started", [&] {
             lowerOwnPriority();
-            m_outcome =
-                Recorder(*m_controller.m_run, {this}, &m_controller.m_gate, &m_controller.m_showSteps).execute(stop);
+            m_outcome = executed(stop);
         });
         if (!ran.ok())
             m_outcome = failedRun(ran.error());
@@ -107,6 +140,7 @@ public:
     void abandon() { m_isAbandoned = true; }
 
 private:
+    RunOutcome executed(const std::stop_token& stop);
     /// Appends the latest snapshot to the trace when the run pauses or ends, however rarely the trace is filled.
     void keepLatest() {
         if (!m_latest)
@@ -134,14 +168,76 @@ private:
     std::atomic<bool> m_isAbandoned = false;
     std::atomic<bool> m_announced = false;
     std::atomic<bool> m_iterateWanted = false;
+    std::atomic<bool> m_supportWanted = false;
     TraceThinning m_thinning;
     std::optional<Snapshot> m_latest; ///< if it is not yet in the trace; used by the run's thread only
     mutable std::mutex m_mutex;
     std::vector<std::string> m_notes;
     std::string m_startedAt;
+    std::string m_header; ///< empty for a run of this computer
     std::shared_ptr<const Iterate> m_iterate;
+    SupportRecord m_supportThere;
     std::optional<RunPosition> m_position;
+    std::atomic<bool> m_isFoundPaused = false;
 };
+
+/// Passes on what another host tells of its run.
+class RunController::Elsewhere final : public RemoteRunListener {
+public:
+    /// `run`: null if its data are not here.
+    Elsewhere(TraceSink& sink, std::string source, const PreparedRun* run, bool isFound)
+        : m_sink(sink), m_source(std::move(source)), m_isFound(isFound) {
+        if (run != nullptr)
+            m_sizes = PointSizes{.w = run->problem->dimension(),
+                                 .alpha = run->problem->scoreCount(),
+                                 .rows = run->problem->rows()};
+    }
+
+    void headed(const LoggedRun& run) override {
+        HostLogHeader header = headerHere(run.headerText, m_source);
+        m_sink.setNotes(std::move(header.notes), std::move(header.started));
+        m_sink.setHeader(std::move(header.text));
+    }
+    void recorded(const Snapshot& snapshot) override { m_sink.recorded(snapshot); }
+    void leftOut(std::int64_t count) override { m_sink.leftOut(count); }
+    bool wantsIterate() const override { return m_sink.wantsIterate(); }
+    void reached(const std::shared_ptr<const Iterate>& iterate) override {
+        if (!m_sizes)
+            m_sink.reached(iterate);
+        else if (fits(*iterate, *m_sizes)) // else no page could draw it
+            m_sink.reached(withFittingInternals(iterate, *m_sizes));
+    }
+    bool wantsSupport() const override { return m_sink.wantsSupport(); }
+    void supported(SupportRecord record) override {
+        if (!m_sizes || record.coefficients <= m_sizes->w)
+            m_sink.supported(std::move(record));
+    }
+    void waits(const RunPosition& position) override {
+        m_sink.waits(position);
+        if (std::exchange(m_isFound, false))
+            m_sink.foundPaused();
+    }
+    void goesOn() override {
+        m_isFound = false;
+        m_sink.goesOn();
+    }
+
+private:
+    TraceSink& m_sink;
+    std::string m_source; ///< of the data, as named here
+    std::optional<PointSizes> m_sizes;
+    bool m_isFound;
+};
+
+RunOutcome RunController::TraceSink::executed(const std::stop_token& stop) {
+    RunController& run = m_controller;
+    if (run.m_elsewhere == nullptr)
+        return Recorder(*run.m_run, {this}, &run.m_gate, &run.m_showSteps).execute(stop);
+    Elsewhere listener(*this, run.m_facts.spec.data.source, run.m_run.get(), !run.m_elsewhere->isNew());
+    RunOutcome outcome = run.m_elsewhere->execute(listener, run.m_gate, run.m_showSteps, stop);
+    keepLatest();
+    return outcome;
+}
 
 RunController::RunController(std::shared_ptr<const PreparedRun> run, QObject* parent)
     : QObject(parent), m_run(std::move(run)), m_facts(factsOf(*m_run)),
@@ -162,6 +258,8 @@ void RunController::connectSink() {
         this, &RunController::announced, this,
         [this] {
             m_sink->heard();
+            if (m_sink->takeFoundPaused() && m_state == State::running)
+                pause();
             Q_EMIT progressed();
         },
         Qt::QueuedConnection);
@@ -180,8 +278,28 @@ RunController::RunController(std::shared_ptr<const PreparedRun> run, EndedRun en
     m_state = State::ended;
 }
 
+RunController::RunController(std::shared_ptr<const PreparedRun> run, std::unique_ptr<RemoteRun> elsewhere,
+                             QObject* parent)
+    : RunController(std::move(run), parent) {
+    m_elsewhere = std::move(elsewhere);
+    m_support = std::make_unique<SupportHistory>();
+}
+
+RunController::RunController(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere, QObject* parent)
+    : RunController(std::move(facts), parent) {
+    m_elsewhere = std::move(elsewhere);
+    if (m_elsewhere->isNew()) {
+        m_state = State::ready;
+        return;
+    }
+    m_state = State::running;
+    beginThread();
+}
+
 RunController::~RunController() {
     m_sink->abandon();
+    if (m_elsewhere != nullptr)
+        m_elsewhere->leave();
     m_thread.request_stop();
     if (m_thread.joinable())
         m_thread.join();
@@ -195,10 +313,21 @@ void RunController::provide(std::shared_ptr<const PreparedRun> run) {
     m_support = std::make_unique<SupportHistory>(m_run->problem->features());
 }
 
+void RunController::provide(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere) {
+    if (m_state != State::ready || isProvided())
+        return;
+    m_facts = std::move(facts);
+    m_elsewhere = std::move(elsewhere);
+}
+
 void RunController::start() {
     if (m_state != State::ready || !isProvided())
         return;
     setState(m_gate.isPaused() ? State::paused : State::running);
+    beginThread();
+}
+
+void RunController::beginThread() {
     const Status started = guarded("a run was started", [this] {
         m_thread = std::jthread([this](const std::stop_token& stop) { m_sink->execute(stop); });
     });
@@ -273,6 +402,21 @@ void RunController::stop() {
     }
 }
 
+void RunController::leave() {
+    if (m_elsewhere != nullptr)
+        m_elsewhere->leave();
+    else
+        stop();
+}
+
+const JobPlace* RunController::place() const noexcept {
+    return m_elsewhere == nullptr ? nullptr : &m_elsewhere->place();
+}
+
+bool RunController::isReached() const noexcept {
+    return m_elsewhere == nullptr || m_elsewhere->isReached();
+}
+
 void RunController::requestIterate() {
     m_sink->requestIterate();
 }
@@ -294,6 +438,15 @@ std::size_t RunController::bytes() const {
     return m_trace->bytes() + m_support->bytes() + static_cast<std::size_t>(numbers) * sizeof(double);
 }
 
+void RunController::requestSupport() {
+    if (m_elsewhere != nullptr)
+        m_sink->requestSupport();
+}
+
+SupportRecord RunController::support() const {
+    return m_elsewhere == nullptr ? m_support->read() : m_sink->supportThere();
+}
+
 std::vector<std::string> RunController::notes() const {
     return m_sink->notes();
 }
@@ -303,6 +456,8 @@ std::string RunController::startedAt() const {
 }
 
 std::string RunController::header() const {
+    if (std::string header = m_sink->header(); !header.empty())
+        return header;
     return m_run == nullptr ? m_facts.header : jsonLine(headerJson(*m_run, notes(), startedAt()));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/remote/wire/job_place.h"
 #include "engine/run/output/run_facts.h"
 #include "engine/run/record/recorder.h"
 #include "engine/run/record/support_history.h"
@@ -14,6 +15,8 @@
 #include <thread>
 
 namespace gapscope {
+
+class RemoteRun;
 
 /// The record of a run that was executed elsewhere.
 struct EndedRun {
@@ -50,12 +53,21 @@ public:
     /// A run restored from a log that has not begun: ready, but it can start only once it is `provided`.
     struct NotBegun {};
     RunController(RunFacts facts, NotBegun, QObject* parent = nullptr);
-    /// Asks the run to stop and waits for its thread.
+    /// A run that another host executes: commands go there, and what happens there comes back. `start` starts it. The
+    /// data are here as well, so that everything can be shown.
+    RunController(std::shared_ptr<const PreparedRun> run, std::unique_ptr<RemoteRun> elsewhere,
+                  QObject* parent = nullptr);
+    /// The same without data here: one that was started there before is followed from its first snapshot on, another
+    /// one starts with `start`.
+    RunController(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere, QObject* parent = nullptr);
+    /// Asks the run to stop, or leaves it to its host, and waits for its thread.
     ~RunController() override;
 
     /// Gives a run that has not begun the data it needs to start.
     void provide(std::shared_ptr<const PreparedRun> run);
-    bool isProvided() const noexcept { return m_run != nullptr; }
+    /// The same for a run that another host has prepared, because its rows are not here.
+    void provide(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere);
+    bool isProvided() const noexcept { return m_run != nullptr || m_elsewhere != nullptr; }
     void start();
     void pause();
     void resume();
@@ -65,6 +77,12 @@ public:
     /// the run is resumed.
     void stepInside();
     void stop();
+    /// A run on another host goes on alone; any other one stops.
+    void leave();
+    /// Where another host executes it; null for a run of this computer.
+    const JobPlace* place() const noexcept;
+    /// False while its host is not reached.
+    bool isReached() const noexcept;
 
     /// Adds new snapshots of a followed run; `ranks` are the processes that share its rows, if there are several.
     void follow(const std::vector<Snapshot>& fresh, const std::vector<RankShare>& ranks = {});
@@ -88,9 +106,11 @@ public:
     std::shared_ptr<const Iterate> latestIterate() const;
     /// Where the run is paused; nothing while it runs, before it starts and after it ends.
     std::optional<RunPosition> position() const;
-    /// Which coefficients were nonzero at which checkpoint, for the part of the run executed here; empty for a run
-    /// executed elsewhere.
-    SupportRecord support() const { return m_support->read(); }
+    /// Which coefficients were nonzero at which checkpoint, for the part of the run executed here; for a run on another
+    /// host what has come from there.
+    SupportRecord support() const;
+    /// Asks another host for them; `progressed` announces them.
+    void requestSupport();
     /// The solver's notes on its choices; empty until the run has started.
     std::vector<std::string> notes() const;
     /// ISO 8601, empty until the run has started.
@@ -113,8 +133,10 @@ Q_SIGNALS:
 
 private:
     class TraceSink;
+    class Elsewhere;
 
     void connectSink();
+    void beginThread();
 
     void step(PauseGate::Stride stride);
     void setState(State state);
@@ -126,6 +148,7 @@ private:
     std::unique_ptr<SupportHistory> m_support;
     PauseGate m_gate;
     std::atomic<bool> m_showSteps = false;
+    std::unique_ptr<RemoteRun> m_elsewhere; ///< null: executed here
     std::unique_ptr<TraceSink> m_sink;
     State m_state = State::ready;
     std::optional<RunOutcome> m_outcome;

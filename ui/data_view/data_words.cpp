@@ -45,6 +45,8 @@ QString dataWords(const DataLoader::Content& content) {
     parts += data.labelsAreClasses
                  ? countedClasses(static_cast<double>(data.classes.size()))
                  : Words::tr("labels from %1 to %2").arg(shownNumber(data.labels.min), shownNumber(data.labels.max));
+    if (content.loaded.whole != nullptr)
+        parts += Words::tr("here a sample of %1").arg(countedRows(static_cast<double>(content.loaded.data->rows())));
     return parts.join(QStringLiteral(" · "));
 }
 

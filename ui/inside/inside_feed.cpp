@@ -5,6 +5,7 @@
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
+#include "ui/controller/rows_elsewhere.h"
 #include "ui/inside/inside_words.h"
 #include "ui/plane/picture_pace.h"
 
@@ -195,6 +196,8 @@ QString InsideFeed::noView(const Run& run) const {
 QString InsideFeed::obstacle(const Run* run) const {
     if (run == nullptr)
         return tr("Start a run to see here how its method works");
+    if (const QString reason = rowsElsewhere(*run->controller, run->name); !reason.isEmpty())
+        return reason;
     if (m_run == nullptr)
         return run->controller->state() == RunController::State::ready
                    ? tr("%1 has not started: start it to see here how it works").arg(run->name)

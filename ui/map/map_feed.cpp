@@ -5,6 +5,7 @@
 #include "ui/basics/message_text.h"
 #include "ui/charts/grid/chart_grid.h"
 #include "ui/charts/map/map_pane.h"
+#include "ui/controller/rows_elsewhere.h"
 
 #include <algorithm>
 #include <limits>
@@ -128,7 +129,9 @@ void MapFeed::showObstacle() {
         obstacle = obstacleToPlane(*m_session.data()->loaded.data);
         columns = m_session.data()->loaded.data->columns();
     }
-    const QString reason = isLogged   ? tr("This run was read from a log, which does not hold its model")
+    const QString elsewhere = m_controller == nullptr ? QString() : rowsElsewhere(*m_controller, m_name);
+    const QString reason = !elsewhere.isEmpty() ? elsewhere
+                           : isLogged ? tr("This run was read from a log, which does not hold its model")
                            : obstacle ? reasonText(*obstacle, columns)
                                       : QString();
     m_charts.setMapObstacle(reason);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/map/row_editing.h"
 
+#include "engine/data/source_kind.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/plain_text.h"
@@ -83,7 +84,7 @@ void RowEditing::fillMenu() {
     m_menu->addSeparator();
     QAction* back = m_menu->addAction(tr("&Take back all edits"), this, &RowEditing::takeBack);
     back->setObjectName(QStringLiteral("mapEditBack"));
-    back->setEnabled(data != nullptr && isEditedSource(data->key.source));
+    back->setEnabled(data != nullptr && isEditedSource(sourceOnHost(data->key.source)));
     if (!back->isEnabled())
         back->setToolTip(tr("No row has been edited"));
 }
@@ -102,7 +103,8 @@ void RowEditing::choose(MapView::Tool tool, const std::string& label, const QStr
 /// Rows can be edited where the map can be drawn.
 void RowEditing::showButton() {
     const DataLoader::Content* data = m_session.data();
-    const bool canEdit = data != nullptr && !obstacleToPlane(*data->loaded.data) && data->loaded.missing == nullptr;
+    const bool canEdit = data != nullptr && !obstacleToPlane(*data->loaded.data) &&
+                         data->loaded.missing == nullptr && data->loaded.whole == nullptr;
     m_button->setVisible(canEdit);
     const bool isSmall = canEdit && data->loaded.data->rows() <= mostRows;
     m_button->setEnabled(isSmall);
@@ -113,7 +115,7 @@ void RowEditing::showButton() {
     else if (isSmall && m_pane.view().tool() == MapView::Tool::paint &&
              std::ranges::find(data->summary.classes, m_label, &DataSummary::Class::label) ==
                  data->summary.classes.end() &&
-             !isEditedSource(data->key.source))
+             !isEditedSource(sourceOnHost(data->key.source)))
         choose(MapView::Tool::move, {}, tr("Move rows")); // the classes are those of other data
 }
 
@@ -121,8 +123,8 @@ void RowEditing::takeBack() {
     const DataLoader::Content* data = m_session.data();
     if (data == nullptr)
         return;
-    if (const Result<EditedSource> source = readEditedSource(data->key.source))
-        m_session.openData({.source = source->base, .options = data->key.options});
+    if (const Result<EditedSource> source = readEditedSource(sourceOnHost(data->key.source)))
+        m_session.openData({.source = onHostOf(data->key.source, source->base), .options = data->key.options});
 }
 
 void RowEditing::takeMap() {
@@ -146,14 +148,14 @@ void RowEditing::edit(const std::function<void(RowEdits&, Index)>& change, Place
     if (data == nullptr)
         return;
     const Index rows = data->loaded.data->rows();
-    Result<EditedSource> source = readEditedSource(data->key.source);
+    Result<EditedSource> source = readEditedSource(sourceOnHost(data->key.source)); // a host edits its own rows
     if (!source)
         return;
     change(source->edits, rows);
     RowEdits single; // the loaded data have the earlier ones
     change(single, rows);
     RunSpec::Data key = data->key;
-    key.source = editedSourceText(*source);
+    key.source = onHostOf(data->key.source, editedSourceText(*source));
     Result<LoadedData> edited = single.applyTo(data->loaded, key.source, key.options.labelSets);
     if (!edited) {
         m_notice.showError(windowText(edited.error()));

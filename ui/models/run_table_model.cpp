@@ -126,6 +126,8 @@ void RunTableModel::setPosition(const std::optional<TracePosition>& position) {
 }
 
 QString RunTableModel::phaseText(const Run& run) {
+    if (run.isLive() && !run.controller->isReached())
+        return tr("not reached");
     switch (run.phase()) {
     case RunPhase::ready:
         return tr("ready");

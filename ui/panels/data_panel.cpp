@@ -6,6 +6,7 @@
 #include "engine/data/generators/generated_source.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/source_kind.h"
+#include "engine/remote/host/host_data.h"
 #include "ui/basics/counted_words.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/icons.h"
@@ -13,6 +14,7 @@
 #include "ui/basics/numbers.h"
 #include "ui/basics/source_name.h"
 #include "ui/basics/spacing.h"
+#include "ui/remote/host_files_dialog.h"
 
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -70,14 +72,19 @@ QString classCaption(const std::vector<DataSummary::Class>& classes) {
 } // namespace
 
 DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
-    : QWidget(parent), m_session(session), m_settings(settings), m_grid(new FieldGrid), m_source(new ChoiceBox),
-      m_about(new QToolButton), m_description(new QLabel), m_load(new LoadView(session.loader())),
-      m_summary(makeSummary()), m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_reading(new ReadingOptions),
+    : QWidget(parent), m_session(session), m_settings(settings), m_grid(new FieldGrid),
+      m_hosts(new HostChoice(settings)), m_source(new ChoiceBox), m_about(new QToolButton), m_description(new QLabel),
+      m_load(new LoadView(session.loader())), m_summary(makeSummary()),
+      m_notes(new MessageLabel(MessageLabel::Kind::warning)), m_copyAll(new QPushButton), m_reading(new ReadingOptions),
       m_remedies(new ReadingRemedies), m_transforms(new TransformFields(session)) {
     setAcceptDrops(true);
     m_source->setObjectName(QStringLiteral("data"));
     m_source->setAccessibleName(tr("Data set"));
     m_source->setPlaceholderText(tr("choose data"));
+    m_hostRow = m_grid->addRow(tr("R&un on"), m_hosts,
+                               tr("The computer that has the data and runs the solvers: this one, or one that ssh "
+                                  "reaches. Runs there go on when the connection breaks or this window is closed."));
+    m_hostRow.label->setBuddy(m_hosts);
     m_sourceRow = m_grid->addRow(
         tr("&Set"), makeSourceRow(),
         tr("Bundled sets, files opened lately, or any file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx."));
@@ -95,9 +102,16 @@ DataPanel::DataPanel(Session& session, Settings& settings, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(spacing);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_grid, m_remedies, m_load, m_description, m_reading,
-                                                           m_summary, m_notes, m_transforms})
+                                                           m_summary, m_notes, m_copyAll, m_transforms})
         layout->addWidget(widget);
 
+    m_copyAll->setObjectName(QStringLiteral("copyAllRows"));
+    m_copyAll->hide();
+    connectHosts();
+    connect(m_copyAll, &QPushButton::clicked, this, [this] {
+        copyAllRows(m_session.data()->key);
+        m_session.openData(m_session.data()->key);
+    });
     connect(m_source, &ChoiceBox::chosen, this, &DataPanel::choose);
     connect(m_reading, &ReadingOptions::changed, this, [this] { readAgain(m_reading->options()); });
     connect(m_remedies, &ReadingRemedies::chosen, this, &DataPanel::readAgain);
@@ -131,7 +145,7 @@ QWidget* DataPanel::makeSourceRow() {
     open->setText(tr("Open…"));
     open->setToolTip(tr("Open a file of LIBSVM, CSV, ARFF, NumPy, MATLAB or idx, plain or compressed (%1)")
                          .arg(QKeySequence(QKeySequence::Open).toString(QKeySequence::NativeText)));
-    connect(open, &QToolButton::clicked, this, &DataPanel::openRequested);
+    connect(open, &QToolButton::clicked, this, &DataPanel::open);
     m_about->setIcon(symbolIcon(Symbol::information));
     m_about->setCheckable(true);
     m_about->setToolTip(tr("Bundled sets: description, origin and licence. Files: how they are read"));
@@ -169,17 +183,67 @@ void DataPanel::fillSources() {
     m_source->clear();
     m_source->addHeading(tr("Bundled"));
     for (const BundledSet& set : bundledSets())
-        m_source->addChoice(text(set.id), text(set.id),
+        m_source->addChoice(named(text(set.id)), text(set.id),
                             tr("%1: %2 x %3, %4")
                                 .arg(registryText(std::string(set.title)), shownCount(static_cast<double>(set.rows)),
                                      shownCount(static_cast<double>(set.columns)),
                                      registryText(std::string(set.task))));
-    const QStringList recent = m_settings.recentFiles();
+    fillRecent();
+}
+
+void DataPanel::fillRecent() {
+    const QStringList recent =
+        m_hosts->host().isEmpty() ? m_settings.recentFiles() : m_settings.recentFilesOf(m_hosts->host());
     if (recent.isEmpty())
         return;
     m_source->addHeading(tr("Recent files"));
     for (const QString& file : recent)
-        m_source->addChoice(file, QFileInfo(file).fileName(), file);
+        m_source->addChoice(named(file), QFileInfo(file).fileName(), file);
+}
+
+void DataPanel::connectHosts() {
+    connect(m_hosts, &HostChoice::connecting, this,
+            [this](const QString& host) { m_hostRow.showHint(tr("Connecting to %1 …").arg(host)); });
+    connect(m_hosts, &HostChoice::failed, this, [this](const Message& error) { m_hostRow.showError(error); });
+    connect(m_hosts, &HostChoice::chosen, this, [this] {
+        m_hostRow.showError(std::nullopt);
+        fillSources();
+        moveToHost();
+        if (!m_hosts->host().isEmpty())
+            Q_EMIT hostChosen(m_hosts->host());
+    });
+}
+
+QString DataPanel::named(const QString& source) const {
+    return m_hosts->host().isEmpty()
+               ? source
+               : QString::fromStdString(hostSource(m_hosts->host().toStdString(), source.toStdString()));
+}
+
+void DataPanel::moveToHost() {
+    const DataLoader::Content* present = m_session.data();
+    const std::string source = present == nullptr ? std::string() : present->key.source;
+    const std::optional<HostSource> elsewhere = hostSourceOf(source);
+    const std::string plain = elsewhere ? elsewhere->source : source;
+    const bool isEverywhere = findBundledSet(plain) != nullptr || isGeneratedSource(plain);
+    m_source->setCurrentIndex(-1);
+    if (isEverywhere)
+        m_session.openData(
+            {.source = named(QString::fromStdString(plain)).toStdString(), .options = present->key.options});
+}
+
+void DataPanel::open() {
+    if (m_hosts->host().isEmpty()) {
+        Q_EMIT openRequested();
+        return;
+    }
+    auto* dialog = new HostFilesDialog(m_hosts->host(), m_hostFolder, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &HostFilesDialog::fileChosen, this, [this, dialog](const QString& path) {
+        m_hostFolder = dialog->folder();
+        openFile(named(path));
+    });
+    dialog->open();
 }
 
 void DataPanel::choose(const QString& id) {
@@ -237,6 +301,8 @@ void DataPanel::showSource(const QString& source) {
 /// Of the set that was edited, if rows were. Empty for files.
 QString DataPanel::aboutText() const {
     std::string source = m_source->currentId().toStdString();
+    if (const std::optional<HostSource> elsewhere = hostSourceOf(source))
+        source = elsewhere->source;
     if (const Result<EditedSource> edited = readEditedSource(source))
         source = edited->base;
     if (const BundledSet* bundled = findBundledSet(source); bundled != nullptr)
@@ -291,8 +357,12 @@ void DataPanel::showData() {
     const DataSummary& summary = content.summary;
     const QString source = QString::fromStdString(content.key.source);
     const bool isFile = isFileSource(content.key.source);
+    const std::optional<HostSource> elsewhere = hostSourceOf(content.key.source);
+    m_hosts->setHost(elsewhere ? QString::fromStdString(elsewhere->host) : QString());
     if (isFile)
         m_settings.addRecentFile(source);
+    else if (elsewhere && isFileSource(elsewhere->source))
+        m_settings.addRecentFileOf(m_hosts->host(), QString::fromStdString(elsewhere->source));
     fillSources();
     showSource(isFile ? QFileInfo(source).absoluteFilePath() : source);
     m_reading->showOptions(content.key.options);
@@ -303,7 +373,9 @@ void DataPanel::showData() {
     m_shape->setText(shapeText(summary));
     m_shape->setToolTip(tr("%1 nonzero values, %2; fingerprint %3")
                             .arg(shownCount(static_cast<double>(summary.nonZeros)), storage,
-                                 QString::fromStdString(content.loaded.data->fingerprint())));
+                                 QString::fromStdString(content.loaded.whole != nullptr
+                                                            ? content.loaded.whole->fingerprint
+                                                            : content.loaded.data->fingerprint())));
     if (summary.labelsAreClasses)
         m_labels->showBars(barsOf(summary.classes), classCaption(summary.classes));
     else
@@ -317,10 +389,27 @@ void DataPanel::showData() {
     m_summary->show();
 
     QStringList notes;
+    if (const WholeData* whole = content.loaded.whole.get())
+        notes += tr("All %1 stay on %2, which takes %3 for them and executes the runs. The pages show a sample of %4.")
+                     .arg(countedRows(static_cast<double>(summary.rows)), QString::fromStdString(whole->host),
+                          QString::fromStdString(shownBytes(whole->bytes)),
+                          countedRows(static_cast<double>(content.loaded.data->rows())));
     for (const Message& warning : content.loaded.warnings)
         notes += windowText(warning);
     m_notes->showText(notes.join(u'\n'));
+    showWhole(content.loaded.whole.get());
     m_sourceRow.showError(m_session.errorAt(Field::data));
+}
+
+/// Offers to copy what is not here.
+void DataPanel::showWhole(const WholeData* whole) {
+    m_copyAll->setVisible(whole != nullptr);
+    if (whole == nullptr)
+        return;
+    m_copyAll->setText(tr("Cop&y all rows (%1)").arg(QString::fromStdString(shownBytes(whole->bytes))));
+    m_copyAll->setToolTip(tr("Copies all rows from %1 to the memory of this computer, so that every page works. "
+                             "That may take long over a slow line.")
+                              .arg(QString::fromStdString(whole->host)));
 }
 
 QString DataPanel::fileIn(const QMimeData* data) {

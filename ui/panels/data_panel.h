@@ -7,10 +7,12 @@
 #include "ui/panels/reading_options.h"
 #include "ui/panels/reading_remedies.h"
 #include "ui/panels/transform_fields.h"
+#include "ui/remote/host_choice.h"
 #include "ui/session/session.h"
 #include "ui/widgets/choice_box.h"
 #include "ui/widgets/field_grid.h"
 
+#include <QPushButton>
 #include <QToolButton>
 #include <QWidget>
 
@@ -18,7 +20,7 @@ class QMimeData;
 
 namespace gapscope {
 
-/// Selects and describes the data: bundled, recent or any file; summary; transformations.
+/// Selects the computer, and selects and describes the data: bundled, recent or any file; summary; transformations.
 class DataPanel final : public QWidget {
     Q_OBJECT
 
@@ -38,6 +40,8 @@ Q_SIGNALS:
     void openRequested();
     /// A file was dropped, or chosen among the recent ones.
     void fileChosen(const QString& path);
+    /// A host was chosen to run on, and has answered.
+    void hostChosen(const QString& host);
 
 protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
@@ -47,6 +51,14 @@ private:
     QWidget* makeSourceRow();
     QWidget* makeSummary();
     void fillSources();
+    void fillRecent();
+    void connectHosts();
+    void showWhole(const WholeData* whole);
+    /// The source as named here, if it is one of the chosen host.
+    QString named(const QString& source) const;
+    /// Shows the same set on the host that was chosen now, if it has one.
+    void moveToHost();
+    void open();
     void choose(const QString& id);
     /// Reads the selected file with other options.
     void readAgain(const ReaderOptions& options);
@@ -64,6 +76,9 @@ private:
     Session& m_session;
     Settings& m_settings;
     FieldGrid* m_grid;
+    HostChoice* m_hosts;
+    FieldGrid::Row m_hostRow;
+    QString m_hostFolder; ///< of the last file that was opened on a host; empty = its home
     ChoiceBox* m_source;
     FieldGrid::Row m_sourceRow;
     QToolButton* m_about;
@@ -74,6 +89,7 @@ private:
     MiniHistogram* m_labels;
     MiniHistogram* m_norms;
     MessageLabel* m_notes;
+    QPushButton* m_copyAll; ///< for data of a host of which a sample is here
     ReadingOptions* m_reading;
     QString m_columnsOf; ///< the source whose columns are offered
     ReadingRemedies* m_remedies;

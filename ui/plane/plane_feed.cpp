@@ -4,6 +4,7 @@
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
+#include "ui/controller/rows_elsewhere.h"
 #include "ui/plane/picture_pace.h"
 
 #include <algorithm>
@@ -193,8 +194,10 @@ void PlaneFeed::refresh() {
     if (m_run == nullptr) {
         const bool isReady =
             run->controller->state() == RunController::State::ready; // from a session, data not provided yet
+        const QString reason = rowsElsewhere(*run->controller, m_name);
         m_message =
-            isReady
+            !reason.isEmpty() ? reason
+            : isReady
                 ? textOf(PlaneObstacleOfRun::notStarted, m_name)
                 : tr("%1 was read from a log or a session, which contain no iterates; rerun it to draw its trajectory.")
                       .arg(m_name);

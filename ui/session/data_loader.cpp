@@ -100,7 +100,8 @@ void DataLoader::load(const RunSpec::Data& data) {
         auto content = std::make_shared<Content>();
         content->key = data;
         content->loaded = std::move(loaded).value();
-        content->summary = summarize(*content->loaded.data, control.stop);
+        content->summary = content->loaded.whole != nullptr ? content->loaded.whole->summary
+                                                            : summarize(*content->loaded.data, control.stop);
         return content;
     };
     runInBackground<std::shared_ptr<Content>>(

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/data/dataset/data_summary.h"
 #include "engine/data/loading/load_report.h"
 #include "engine/run/prepare/prepared_run.h"
-#include "ui/session/data_summary.h"
 
 #include <QObject>
 #include <QThreadPool>

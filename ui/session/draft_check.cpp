@@ -3,6 +3,7 @@
 
 #include "engine/base/translatable.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/remote/host/host_check.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/prepare/run_labels.h"
 #include "engine/run/sweep/one_vs_rest.h"
@@ -27,6 +28,34 @@ Result<ValidatedRun> validated(const RunSpec& spec, DataStore& store, const Load
     if (!classes)
         return classes.error();
     return ValidatedRun{std::move(classes->runs.front()), std::move(classes->data), std::move(classes->warnings)};
+}
+
+/// The check of a draft by the host that has all rows. `check` has what a sample of them tells.
+DraftCheck checkedOnHost(DraftCheck check, const RunSpec& draft, Index rows, const std::stop_token& outdated) {
+    const Result<HostCheck> host = checkOnHost(draft, outdated);
+    check.trainingRows = rows;
+    check.testRows = 0;
+    if (!host) {
+        check.error = host.error();
+        return check;
+    }
+    check.warnings = host->warnings;
+    if (!host->spec) {
+        check.error = host->error ? std::optional(atField(*host->error)) : std::nullopt;
+        check.lambda = resolved(draft.problem.lambda, Field::lambda, rows, noMaximum);
+        check.l1 = resolved(draft.problem.l1, Field::l1, rows, noMaximum);
+        return check;
+    }
+    const RunSpec::ProblemPart& problem = host->spec->problem;
+    check.trainingRows = host->trainingRows;
+    check.testRows = host->testRows;
+    if (draft.problem.biasIsAutomatic)
+        check.bias = problem.bias;
+    if (!problem.lambda.text.empty())
+        check.lambda = problem.lambda;
+    if (!problem.l1.text.empty())
+        check.l1 = problem.l1;
+    return check;
 }
 
 } // namespace
@@ -91,6 +120,9 @@ DraftCheck checkDraft(const RunSpec& given, DataStore& store, const LoadControl&
     }
     if (mapped)
         check.labels = mapped->map;
+
+    if ((*data)->whole != nullptr) // what follows depends on all rows
+        return checkedOnHost(std::move(check), given, (*data)->whole->summary.rows, outdated);
 
     const Result<ValidatedRun> run = validated(draft, store, {.stop = outdated, .progress = {}});
     if (run)

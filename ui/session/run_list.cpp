@@ -3,6 +3,7 @@
 
 #include "engine/run/machine/cores.h"
 #include "ui/basics/palette.h"
+#include "ui/controller/run_elsewhere.h"
 #include "ui/session/run_title.h"
 
 #include <QTimer>
@@ -12,35 +13,11 @@
 namespace gapscope {
 namespace {
 
-using State = RunController::State;
-
-bool hasThread(State state) {
-    return state == State::running || state == State::paused || state == State::stopping;
+bool isLiveHere(const Run& run) {
+    return run.isLive() && run.controller->place() == nullptr;
 }
 
 } // namespace
-
-RunPhase Run::phase() const {
-    switch (controller->state()) {
-    case State::ready:
-        return waiting ? RunPhase::waiting : RunPhase::ready;
-    case State::running:
-        return RunPhase::running;
-    case State::paused:
-        return RunPhase::paused;
-    case State::stopping:
-        return RunPhase::stopping;
-    case State::ended:
-        return RunPhase::ended;
-    case State::followed:
-        return RunPhase::followed;
-    }
-    return RunPhase::ended;
-}
-
-bool Run::isLive() const {
-    return hasThread(controller->state());
-}
 
 RunList::RunList(QObject* parent) : QObject(parent) {}
 
@@ -48,15 +25,24 @@ RunList::~RunList() {
     // Request all stops before waiting for the first, so that they end concurrently.
     for (const auto& run : m_runs) {
         run->controller->disconnect(this);
-        run->controller->stop();
+        run->controller->leave();
     }
     for (const Aside& aside : m_aside)
         aside.run->controller->disconnect(this);
 }
 
 int RunList::add(std::shared_ptr<const PreparedRun> run) {
-    const QString name = runTitle(run->spec);
-    return take(std::make_unique<RunController>(std::move(run)), name);
+    const QString title = runTitle(run->spec);
+    return takeNew(controllerOf(std::move(run), title), title);
+}
+
+int RunList::addOnHost(RunFacts facts) {
+    const QString title = runTitle(facts.spec);
+    return takeNew(controllerOf(std::move(facts), title), title);
+}
+
+int RunList::addElsewhere(RunFacts facts, const JobPlace& place, const QString& name) {
+    return take(controllerOf(std::move(facts), place), name);
 }
 
 int RunList::addEnded(std::shared_ptr<const PreparedRun> run, EndedRun ended, const QString& name) {
@@ -76,6 +62,20 @@ void RunList::provide(int id, std::shared_ptr<const PreparedRun> run) {
     if (waiting == nullptr)
         return;
     waiting->controller->provide(std::move(run));
+    begin(id);
+}
+
+void RunList::provideOnHost(int id, RunFacts facts) {
+    Run* waiting = findOwn(id);
+    if (waiting == nullptr)
+        return;
+    gapscope::provideOnHost(*waiting->controller, std::move(facts), waiting->name);
+    begin(id);
+}
+
+/// A run is provided.
+void RunList::begin(int id) {
+    Run* waiting = findOwn(id);
     waiting->problemKey = QString::fromStdString(waiting->controller->facts().problemKey);
     if (m_toStep.erase(id) > 0)
         step(id);
@@ -121,9 +121,17 @@ int RunList::take(std::unique_ptr<RunController> controller, const QString& name
     return id;
 }
 
+/// With its host in the name.
+int RunList::takeNew(std::unique_ptr<RunController> controller, const QString& title) {
+    const JobPlace* place = controller->place();
+    const QString name =
+        place == nullptr ? title : QStringLiteral("%1 · %2").arg(title, QString::fromStdString(place->host));
+    return take(std::move(controller), name);
+}
+
 int RunList::replace(int id, std::shared_ptr<const PreparedRun> run) {
     const int index = indexOf(id);
-    std::unique_ptr<Run> next = made(std::make_unique<RunController>(std::move(run)));
+    std::unique_ptr<Run> next = made(controllerOf(std::move(run), m_runs[static_cast<std::size_t>(index)]->name));
     const Run& old = *m_runs[static_cast<std::size_t>(index)];
     const int fresh = next->id;
     next->name = old.name;
@@ -302,11 +310,13 @@ void RunList::forget(int id) {
         return;
     std::unique_ptr<Run> run = std::move(found->run);
     m_aside.erase(found);
-    if (run->isLive())
+    if (run->isLive()) {
         m_leaving.push_back(std::move(run));
-    else
-        // Deferred: this may be called from a slot of the very controller.
-        run->controller.release()->deleteLater();
+        return;
+    }
+    discardElsewhere(*run->controller);
+    // Deferred: this may be called from a slot of the very controller.
+    run->controller.release()->deleteLater();
 }
 
 void RunList::controllerChanged(int id) {
@@ -314,6 +324,9 @@ void RunList::controllerChanged(int id) {
     if (run == nullptr) {
         // Deferred: called from the controller's signal.
         QTimer::singleShot(0, this, [this] {
+            for (const auto& left : m_leaving)
+                if (!left->isLive())
+                    discardElsewhere(*left->controller);
             std::erase_if(m_leaving, [](const auto& left) { return !left->isLive(); });
             letNextGo();
             if (liveCount() == 0)
@@ -402,6 +415,14 @@ void RunList::stopAll() {
             run->controller->stop();
 }
 
+void RunList::stopAllHere() {
+    for (const int id : std::vector<int>(m_queue))
+        pause(id);
+    for (const auto& run : m_runs)
+        if (isLiveHere(*run))
+            run->controller->stop();
+}
+
 void RunList::removeAll() {
     stopAll();
     while (!m_runs.empty())
@@ -448,9 +469,18 @@ int RunList::countIn(RunPhase phase) const {
 }
 
 int RunList::liveCount() const {
-    return occupied() +
-           static_cast<int>(std::ranges::count_if(m_leaving, [](const auto& run) { return run->isLive(); }) +
-                            std::ranges::count_if(m_aside, [](const Aside& aside) { return aside.run->isLive(); }));
+    return countWhere([](const Run& run) { return run.isLive(); });
+}
+
+int RunList::liveHereCount() const {
+    return countWhere(isLiveHere);
+}
+
+/// Of all runs, also those that were removed.
+int RunList::countWhere(bool (*holds)(const Run& run)) const {
+    return static_cast<int>(std::ranges::count_if(m_runs, [holds](const auto& run) { return holds(*run); }) +
+                            std::ranges::count_if(m_leaving, [holds](const auto& run) { return holds(*run); }) +
+                            std::ranges::count_if(m_aside, [holds](const Aside& aside) { return holds(*aside.run); }));
 }
 
 } // namespace gapscope

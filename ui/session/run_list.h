@@ -55,11 +55,17 @@ public:
     int addFollowed(RunFacts facts, const QString& name);
     /// Adds a run from a log that has not begun; receivers of `provisionWanted` prepare it.
     int addNotBegun(RunFacts facts, const QString& name);
+    /// Adds a run that another host has prepared, without data here.
+    int addOnHost(RunFacts facts);
+    /// Adds a run that another host executes already; follows it from its beginning.
+    int addElsewhere(RunFacts facts, const JobPlace& place, const QString& name);
     /// Puts a prepared run in the place of another one, with its name, note and visibility; returns the new id. The
     /// other one is stopped and leaves the list.
     int replace(int id, std::shared_ptr<const PreparedRun> run);
     /// Answers `provisionWanted`; starts or steps the run if that was requested.
     void provide(int id, std::shared_ptr<const PreparedRun> run);
+    /// The same for a run that its host has prepared.
+    void provideOnHost(int id, RunFacts facts);
     const std::vector<std::unique_ptr<Run>>& all() const { return m_runs; }
     /// Null if there is none with that id.
     const Run* find(int id) const;
@@ -93,6 +99,8 @@ public:
     void pauseAll();
     void resumeAll();
     void stopAll();
+    /// The same, but runs on other hosts go on.
+    void stopAllHere();
     void removeAll();
 
     /// The run emphasized in panels and charts; -1 = none.
@@ -113,6 +121,8 @@ public:
     int countIn(RunPhase phase) const;
     /// The number of runs with a working or paused thread, including those that were removed while live.
     int liveCount() const;
+    /// Those of them that this computer executes.
+    int liveHereCount() const;
 
 Q_SIGNALS:
     void added(int id);
@@ -132,12 +142,15 @@ Q_SIGNALS:
 
 private:
     int take(std::unique_ptr<RunController> controller, const QString& name);
+    int takeNew(std::unique_ptr<RunController> controller, const QString& title);
     std::unique_ptr<Run> made(std::unique_ptr<RunController> controller);
     Run* findOwn(int id);
     RunController* steppable(int id);
     void controllerChanged(int id);
+    void begin(int id);
     void letNextGo();
     int occupied() const;
+    int countWhere(bool (*holds)(const Run& run)) const;
     QString freeName(const QString& wanted) const;
     int freeMark() const;
     QColor colourOf(const Run& run) const;

@@ -2,11 +2,10 @@
 #include "ui/session/session.h"
 
 #include "engine/data/transforms/target_columns.h"
-#include "engine/run/output/reprepared.h"
+#include "engine/remote/host/host_data.h"
 #include "engine/run/prepare/bias_choice.h"
-#include "engine/run/sweep/one_vs_rest.h"
+#include "engine/run/prepare/cached_load.h"
 #include "ui/basics/background.h"
-#include "ui/basics/message_text.h"
 #include "ui/session/draft_defaults.h"
 #include "ui/session/solver_race.h"
 
@@ -27,6 +26,7 @@ Message noData() {
 
 Session::Session(QObject* parent) : QObject(parent), m_tuner(m_store) {
     qRegisterMetaType<gapscope::Message>();
+    useHostData(&loadFromHost, &textFromHost);
     m_pool.setMaxThreadCount(1);
     m_exportPool.setMaxThreadCount(1);
     m_draft.data.source.clear();
@@ -171,6 +171,15 @@ void Session::chooseLoss(const std::string& id, const ParameterValues& parameter
 
 RowForm Session::rowForm() const {
     return m_data ? rowFormOf(*m_data->loaded.data) : RowForm::features;
+}
+
+ProblemShape Session::draftShape() const {
+    if (!m_data)
+        return {};
+    ProblemShape shape = shapeOf(*m_data->loaded.data, m_draft.transforms.madeFeatures());
+    if (m_data->loaded.whole != nullptr)
+        shape.rows = m_data->loaded.whole->summary.rows;
+    return shape;
 }
 
 ProblemSpec Session::draftProblem() const {
@@ -362,52 +371,6 @@ void Session::prepareDraft(RunSpec spec, Begin begin, int together) {
     prepare(withSharedBias(withoutUnused(std::move(spec))), begin, refuse, together);
 }
 
-void Session::prepare(const RunSpec& spec, Begin begin, const std::function<void(const Message&)>& refuse,
-                      int together) {
-    ++m_pendingRuns;
-    Q_EMIT pendingRunsChanged();
-    const auto work = [spec, cores = m_runs.coresForEach(together), stop = m_stop.get_token(), this] {
-        return prepareRuns(spec, m_store, {.stop = stop, .progress = {}}, cores);
-    };
-    const auto take = [this, spec, begin, refuse, together](Result<PreparedRuns> result) {
-        --m_pendingRuns;
-        if (result) {
-            for (std::shared_ptr<PreparedRun>& run : *result)
-                takeRun(std::move(run), begin);
-        } else if (result.error().id == MessageId::programNotAllowed) {
-            Q_EMIT programRefused(result.error(),
-                                  [this, spec, begin, refuse, together] { prepare(spec, begin, refuse, together); });
-        } else {
-            refuse(result.error());
-        }
-        Q_EMIT pendingRunsChanged();
-    };
-    runInBackground<PreparedRuns>(m_pool, this, "preparing a run", work, take);
-}
-
-void Session::prepareOnly(std::vector<RunSpec> specs, const std::function<void(Prepared)>& done) {
-    const std::size_t count = specs.size();
-    const int cores = m_runs.coresForEach(static_cast<int>(count));
-    const auto work = [specs = std::move(specs), cores, stop = m_stop.get_token(), this]() -> Result<Prepared> {
-        LoadControl control;
-        control.stop = stop;
-        Prepared prepared;
-        for (const RunSpec& spec : specs) {
-            Result<std::shared_ptr<PreparedRun>> run = prepareRun(spec, m_store, control, cores);
-            if (!run && spec.start) {
-                RunSpec cold = spec;
-                cold.start.reset();
-                run = prepareRun(std::move(cold), m_store, control, cores);
-            }
-            prepared.push_back(std::move(run));
-        }
-        return prepared;
-    };
-    runInBackground<Prepared>(m_pool, this, "preparing a run", work, [done, count](Result<Prepared> result) {
-        done(result ? std::move(result).value() : Prepared(count, result.error()));
-    });
-}
-
 Result<std::vector<RunSpec>> Session::specsOf(const std::vector<RunSpec::SolverPart>& solvers) const {
     const Result<RunSpec> base = nextSpec();
     if (!base)
@@ -417,48 +380,6 @@ Result<std::vector<RunSpec>> Session::specsOf(const std::vector<RunSpec::SolverP
         specs[i].solver = solvers[i];
     alignBias(specs, rowForm());
     return specs;
-}
-
-/// Prepares a run restored from a session before it began. If its data are being loaded, it waits for them.
-void Session::provideRun(int id) {
-    const Run* run = m_runs.find(id);
-    if (run == nullptr)
-        return;
-    const RunFacts facts = run->controller->facts();
-    if (m_loader.loading() == facts.spec.data) {
-        m_toProvide.insert(id);
-        return;
-    }
-    ++m_pendingRuns;
-    Q_EMIT pendingRunsChanged();
-    using Provision = std::shared_ptr<const PreparedRun>;
-    const auto work = [facts, stop = m_stop.get_token(), this] {
-        return reprepared(facts.spec, facts.problemKey, m_store, {.stop = stop, .progress = {}});
-    };
-    runInBackground<Provision>(m_pool, this, "preparing a run", work, [this, id](const Result<Provision>& prepared) {
-        --m_pendingRuns;
-        Q_EMIT pendingRunsChanged();
-        const Run* waiting = m_runs.find(id);
-        if (waiting == nullptr)
-            return;
-        if (prepared && *prepared != nullptr) {
-            m_runs.provide(id, *prepared);
-            return;
-        }
-        m_runs.pause(id); // it no longer waits
-        if (!prepared && prepared.error().id == MessageId::programNotAllowed) {
-            Q_EMIT programRefused(prepared.error(), [this, id] { m_runs.start(id); });
-            return;
-        }
-        Q_EMIT provisionFailed(tr("%1 was not started: %2")
-                                   .arg(waiting->name, prepared ? tr("its data have changed since it was added")
-                                                                : windowText(prepared.error())));
-    });
-}
-
-void Session::provideWaitingRuns() {
-    for (const int id : std::exchange(m_toProvide, {}))
-        provideRun(id);
 }
 
 bool Session::canTune() const {
@@ -475,15 +396,6 @@ void Session::tuneAndAdd(Begin begin) {
     }
     m_tunedBegin = begin;
     m_tuner.start(withSharedBias(withoutUnused(m_draft)));
-}
-
-void Session::takeRun(std::shared_ptr<PreparedRun> run, Begin begin) {
-    const std::vector<Message> warnings = run->warnings;
-    const int id = m_runs.add(std::move(run));
-    m_runs.setCurrent(id);
-    if (begin == Begin::now)
-        m_runs.start(id);
-    Q_EMIT runAdded(id, warnings);
 }
 
 } // namespace gapscope

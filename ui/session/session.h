@@ -74,9 +74,7 @@ public:
     /// Why this solver with these parameters does not support the draft's problem; nothing if it does.
     std::optional<Message> whyNot(const SolverInfo& solver, const ParameterValues& parameters) const;
     /// The size of the draft's problem; not known before data are loaded.
-    ProblemShape draftShape() const {
-        return m_data ? shapeOf(*m_data->loaded.data, m_draft.transforms.madeFeatures()) : ProblemShape{};
-    }
+    ProblemShape draftShape() const;
     /// The solvers proposed for the draft's problem; none if there is no such problem.
     std::vector<ProposedSolver> proposals() const {
         const Result<ProblemTraits>& traits = draftTraits();
@@ -159,6 +157,8 @@ private:
     void provideWaitingRuns();
     void prepare(const RunSpec& spec, Begin begin, const std::function<void(const Message&)>& refuse, int together = 1);
     void takeRun(std::shared_ptr<PreparedRun> run, Begin begin);
+    /// Makes an added run the current one, and starts it if it is to begin now.
+    void beginRun(int id, const std::vector<Message>& warnings, Begin begin);
 
     DataLoader m_loader;
     RunList m_runs;

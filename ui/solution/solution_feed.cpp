@@ -166,6 +166,14 @@ SupportRecord SolutionFeed::record() const {
     return refined(own.columns.empty() ? m_whole : own, m_fine);
 }
 
+/// Whether another host has sent supports that are not shown yet.
+bool SolutionFeed::hasMoreSupport() const {
+    if (m_controller->place() == nullptr)
+        return false;
+    const SupportRecord own = m_controller->support();
+    return !own.columns.empty() && own.snapshots != m_shown.record.snapshots;
+}
+
 /// A run of a session that has ended has its last iterate; only the problem must be prepared, from the loaded data.
 void SolutionFeed::prepareSaved() {
     const DataLoader::Content* data = m_session.data();
@@ -203,7 +211,7 @@ void SolutionFeed::update() {
         return;
     }
     // User requests and the end of a run are shown immediately; otherwise one iterate at a time, with pauses.
-    const bool isNew = next != m_shown.iterate;
+    const bool isNew = next != m_shown.iterate || hasMoreSupport();
     if (!m_hasShown || (isNew && (m_end != nullptr || isPast || m_shown.isRewound || !m_pause.isActive()))) {
         start(std::move(next));
         return;
@@ -216,6 +224,7 @@ void SolutionFeed::start(std::shared_ptr<const Iterate> iterate) {
     m_isBusy = true;
     m_hasShown = true;
     m_clock.start();
+    m_controller->requestSupport();
     auto job = std::make_shared<Job>();
     job->number = ++m_job;
     job->result.run = prepared();

@@ -87,6 +87,7 @@ private:
     std::optional<Snapshot> pastSnapshot() const;
     SupportRecord record() const;
     std::shared_ptr<const PreparedRun> prepared() const;
+    bool hasMoreSupport() const;
     void prepareSaved();
     IterationRange rangeInView() const;
     void start(std::shared_ptr<const Iterate> iterate);

@@ -4,6 +4,7 @@
 #include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
+#include "ui/controller/rows_elsewhere.h"
 #include "ui/solution/solution_words.h"
 #include "ui/widgets/thin_splitter.h"
 
@@ -250,6 +251,9 @@ QString SolutionPage::emptyWords() const {
         return m_feed->failure();
     if (m_feed->replayJob().isRunning())
         return tr("Replaying the run …");
+    if (const QString reason = rowsElsewhere(*controller, m_feed->name());
+        !reason.isEmpty() && m_feed->shown().iterate == nullptr)
+        return reason;
     const bool isSaved = controller->outcome() && controller->outcome()->w.size() > 0;
     if (controller->prepared() == nullptr && isSaved && m_feed->shown().iterate == nullptr)
         return tr("%1 is from a saved session. Its coefficients are shown while its data are loaded; replaying "

@@ -3,6 +3,7 @@
 
 #include "ui/basics/background.h"
 #include "ui/charts/grid/chart_grid.h"
+#include "ui/controller/rows_elsewhere.h"
 #include "ui/models/curve_column.h"
 
 #include <algorithm>
@@ -146,8 +147,12 @@ void TheoryFeed::compute(const Run& run) {
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
     if (prepared == nullptr) {
         TheoryCurve none;
+        const QString elsewhere = rowsElsewhere(*run.controller, run.name);
         none.obstacle =
-            tr("The bound needs the data, and this run was read from a log or its data are not loaded.").toStdString();
+            (elsewhere.isEmpty()
+                 ? tr("The bound needs the data, and this run was read from a log or its data are not loaded.")
+                 : elsewhere)
+                .toStdString();
         take(run.id, basis, std::make_shared<const TheoryCurve>(std::move(none)));
         return;
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/trained/run_model.h"
 
+#include "engine/remote/host/host_job.h"
+#include "engine/remote/jobs/job_folder.h"
 #include "engine/run/model/model_reader.h"
 #include "engine/run/output/model_writer.h"
 #include "engine/run/output/reprepared.h"
@@ -20,10 +22,26 @@ struct ModelSource {
     std::string problemKey;
     RunOutcome outcome;
     std::optional<DataLoader::Content> data; ///< loaded in the window
+    std::optional<JobPlace> place;           ///< of a run on another host
 };
+
+/// The model that the host of the run has written. False if it wrote none.
+Result<bool> fetchModel(const JobPlace& place, const std::string& path) {
+    if (isNpzName(path))
+        return Message{MessageId::notSupported,
+                       {.file = path},
+                       {"a model from " + place.host, "arrays", "that host has written it as text",
+                        "choose a name that does not end in .npz"}};
+    const std::shared_ptr<HostChannel> channel = channelTo(place.host);
+    return HostJob(*channel, place.job).fetch(JobFolder::model, path, {});
+}
 
 Result<bool> writeModelTo(const ModelSource& source, const std::string& path) {
     std::shared_ptr<const PreparedRun> prepared = source.prepared;
+    if (prepared == nullptr && source.place)
+        if (Result<bool> fetched = fetchModel(*source.place, path);
+            fetched ? *fetched : HostChannel::isBroken(fetched.error()))
+            return fetched; // otherwise it may be made here
     if (prepared == nullptr) {
         DataStore store;
         if (source.data)
@@ -47,7 +65,10 @@ std::function<Result<bool>(const std::string& path)> modelWriterOf(const Session
                                                             .spec = run.controller->facts().spec,
                                                             .problemKey = run.controller->facts().problemKey,
                                                             .outcome = *run.controller->outcome(),
-                                                            .data = {}});
+                                                            .data = {},
+                                                            .place = {}});
+    if (const JobPlace* place = run.controller->place())
+        source->place = *place;
     if (session.data() != nullptr)
         source->data = *session.data();
     return [source](const std::string& path) { return writeModelTo(*source, path); };

@@ -28,7 +28,7 @@ Closing::Closing(Session& session, SweepSession& sweep, ExperimentWork& experime
 }
 
 bool Closing::isAtRest() const {
-    return m_session.runs().liveCount() == 0 && m_sweep.phase() == SweepSession::Phase::idle;
+    return m_session.runs().liveHereCount() == 0 && m_sweep.phase() == SweepSession::Phase::idle;
 }
 
 bool Closing::mayClose() {
@@ -42,9 +42,12 @@ bool Closing::mayClose() {
 
 QString Closing::words() const {
     QStringList sentences;
-    if (const int live = m_session.runs().liveCount(); live > 0)
+    if (const int live = m_session.runs().liveHereCount(); live > 0)
         sentences += live == 1 ? tr("One run is still going on; it will be stopped.")
                                : tr("%n runs are still going on; they will be stopped.", nullptr, live);
+    if (const int elsewhere = m_session.runs().liveCount() - m_session.runs().liveHereCount(); elsewhere > 0)
+        sentences += elsewhere == 1 ? tr("One run on another computer goes on there.")
+                                    : tr("%n runs on other computers go on there.", nullptr, elsewhere);
     if (m_sweep.phase() != SweepSession::Phase::idle)
         sentences += tr("A sweep is still going on; it will be stopped.");
     if (m_experiment.phase() != ExperimentWork::Phase::idle)
@@ -88,7 +91,7 @@ void Closing::afterStopping(const std::function<void()>& act) {
     m_afterStopping = act;
     if (!isAtRest())
         m_status.announce(tr("Stopping the runs …"));
-    m_session.runs().stopAll();
+    m_session.runs().stopAllHere();
     m_sweep.stop();
     QMetaObject::invokeMethod(this, &Closing::goOn, Qt::QueuedConnection); // after the question is closed
 }

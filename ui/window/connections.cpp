@@ -5,6 +5,9 @@
 #include "ui/course/answers_export.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/lessons/lesson_controller.h"
+#include "ui/panels/data_panel.h"
+#include "ui/remote/host_runs.h"
+#include "ui/remote/host_watch.h"
 #include "ui/widgets/notice_bar.h"
 #include "ui/window/status_line.h"
 #include "ui/workspace/file_dialogs.h"
@@ -50,6 +53,12 @@ void connectLessons(LessonController& lessons, FileDialogs& dialogs, Settings& s
     QObject::connect(&lessons, &LessonController::exportRequested, answers, &AnswersExport::ask);
     QObject::connect(answers, &AnswersExport::done, &status, &StatusLine::announce);
     QObject::connect(answers, &AnswersExport::failed, &notice, &NoticeBar::showError);
+}
+
+void connectHosts(DataPanel& data, RunList& runs, NoticeBar& notice, QObject* parent) {
+    new HostWatch(runs, notice, parent);
+    auto* found = new HostRuns(runs, notice, parent);
+    QObject::connect(&data, &DataPanel::hostChosen, found, &HostRuns::offer);
 }
 
 } // namespace gapscope

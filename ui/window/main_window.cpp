@@ -8,6 +8,7 @@
 #include "ui/basics/palette.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/source_name.h"
+#include "ui/cluster/batch_controller.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/help/help_pages.h"
@@ -150,6 +151,7 @@ QWidget* MainWindow::makeCentre() {
 void MainWindow::connectParts() {
     RunList& runs = m_session.runs();
     bindCharts(runs, *m_charts);
+    connectHosts(m_panels->data(), runs, *m_notice, this);
     for (const auto signal : {&RunList::added, &RunList::removed, &RunList::changed})
         connect(&runs, signal, this, &MainWindow::setTicking);
     connect(&m_session, &Session::runRefused, this,
@@ -337,6 +339,7 @@ void MainWindow::connectStart() {
 void MainWindow::connectSolverFiles() {
     auto* files = new SolverFiles(m_session, *m_notice, this);
     m_actions->addSolverActions(files->actions());
+    m_actions->addSolverActions({(new BatchController(m_session, m_settings, *m_notice, this))->action()});
     m_panels->solver().addAction(files->actions().front());
     connect(files, &SolverFiles::fileWanted, m_dialogs, &FileDialogs::openSolver);
     connect(m_dialogs, &FileDialogs::solverChosen, files, &SolverFiles::open);

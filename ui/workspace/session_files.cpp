@@ -5,6 +5,8 @@
 #include "engine/data/source_kind.h"
 #include "engine/json/json_integer.h"
 #include "engine/json/whole_file.h"
+#include "engine/remote/host/host_channel.h"
+#include "engine/remote/jobs/job_folder.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/source_name.h"
@@ -91,7 +93,13 @@ std::optional<SavedPath> SessionFiles::savedPath(std::size_t& cursor) const {
 }
 
 RunLabel SessionFiles::labelOf(const Run& run) {
-    return {.name = run.name.toStdString(), .note = run.note.toStdString(), .visible = run.visible};
+    RunLabel label{.name = run.name.toStdString(), .note = run.note.toStdString(), .visible = run.visible};
+    const bool hasBegun = run.controller->state() != RunController::State::ready; // else its host does not know it
+    if (const JobPlace* place = run.controller->place(); place != nullptr && hasBegun) {
+        label.host = place->host;
+        label.job = place->job;
+    }
+    return label;
 }
 
 std::function<std::string()> SessionFiles::text(std::optional<SavedPath> path) const {
@@ -180,7 +188,11 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Or
     const int before = static_cast<int>(runs.all().size());
     for (LoadedSession::SavedRun run : saved.runs) {
         run.log.spec.data.source = presentPlaceOf(run.log.spec.data.source, folder);
-        const int id = addLoggedRun(runs, run.log, QString::fromStdString(run.label.name), run.solution);
+        const QString name = QString::fromStdString(run.label.name);
+        const JobPlace place{run.label.host, run.label.job};
+        const bool goesOnElsewhere = !run.log.status && isHostName(place.host) && isJobId(place.job);
+        const int id = goesOnElsewhere ? runs.addElsewhere(factsOf(run.log), place, name)
+                                       : addLoggedRun(runs, run.log, name, run.solution);
         runs.setNote(id, QString::fromStdString(run.label.note));
         runs.setVisible(id, run.label.visible);
         if (origin == Origin::file)

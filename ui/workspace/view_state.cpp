@@ -39,7 +39,7 @@ bool flagIn(const Json& json, const char* key, bool otherwise) {
     return found != json.end() && found->is_boolean() ? found->get<bool>() : otherwise;
 }
 
-std::string textIn(const Json& json, const char* key) {
+std::string wordIn(const Json& json, const char* key) {
     const auto found = json.find(key);
     return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
@@ -68,7 +68,7 @@ std::map<std::string, ChartGrid::MethodChoice> methodChoicesFrom(const Json& all
     for (const auto& [solver, own] : all.items()) {
         if (!own.is_object())
             continue;
-        ChartGrid::MethodChoice choice{.quantity = textIn(own, "quantity")};
+        ChartGrid::MethodChoice choice{.quantity = wordIn(own, "quantity")};
         if (const auto found = own.find("y_log"); found != own.end() && found->is_boolean())
             choice.logarithmic = found->get<bool>();
         choices[solver] = choice;
@@ -146,11 +146,11 @@ void applyView(const Json& view, ChartGrid& charts) {
     charts.setAveragesShown(flagIn(view, "averages", charts.areAveragesShown()));
     charts.setTheoryShown(flagIn(view, "theory", charts.isTheoryShown()));
     charts.setExcessShown(flagIn(view, "excess", charts.isExcessShown()));
-    const auto spread = spreadFromWord(textIn(view, "summary"));
+    const auto spread = spreadFromWord(wordIn(view, "summary"));
     if (spread)
         charts.setSpread(*spread);
     charts.setRepetitionsSummarized(spread.has_value());
-    charts.restoreState(QByteArray::fromBase64(QByteArray::fromStdString(textIn(view, "charts"))));
+    charts.restoreState(QByteArray::fromBase64(QByteArray::fromStdString(wordIn(view, "charts"))));
     const Json method = view.value("method", Json::object());
     if (method.is_object() && method.contains("quantities"))
         charts.setMethodChoices(methodChoicesFrom(method["quantities"]));
@@ -160,7 +160,7 @@ void applyView(const Json& view, ChartGrid& charts) {
     for (const auto& [kind, word] : kinds) {
         if (kind != ChartKind::method)
             charts.setYLogarithmic(kind, flagIn(logarithmic, word, charts.isYLogarithmic(kind)));
-        const bool isAlone = textIn(view, "alone") == word;
+        const bool isAlone = wordIn(view, "alone") == word;
         if (isAlone != (charts.maximized() == kind))
             charts.toggleMaximized(kind);
     }

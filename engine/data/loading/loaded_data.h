@@ -3,6 +3,7 @@
 
 #include "engine/base/message.h"
 #include "engine/data/dataset/column_encoding.h"
+#include "engine/data/dataset/data_summary.h"
 #include "engine/data/dataset/dataset.h"
 #include "engine/data/dataset/missing_cells.h"
 
@@ -16,6 +17,14 @@
 
 namespace gapscope {
 
+/// All rows of data of which only a sample is here, because they are too large to be copied from their host.
+struct WholeData {
+    std::string host{}; ///< that has them
+    DataSummary summary{};
+    std::string fingerprint{};
+    double bytes = 0.0; ///< in the memory of the host
+};
+
 struct LoadedData {
     DatasetPointer data;
     std::vector<Message> warnings;
@@ -24,6 +33,7 @@ struct LoadedData {
     std::shared_ptr<const ColumnEncoding> columns{};
     std::shared_ptr<const MissingCells> missing{}; ///< for the rows of `data`; null if nothing was filled with means
     bool hasLabels = true; ///< false if the file has no label column; the labels are meaningless then
+    std::shared_ptr<const WholeData> whole{}; ///< null if all rows are here
 };
 
 /// A part of the rows of a data set, as read.

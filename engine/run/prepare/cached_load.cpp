@@ -60,6 +60,8 @@ private:
 struct Shared {
     std::mutex mutex;
     std::optional<DatasetCache> cache;
+    HostDataLoader hostData;
+    HostTextReader hostText;
     BackgroundQueue queue;
 };
 
@@ -117,6 +119,11 @@ void keepLater(const DatasetCache& cache, const CopyOrigin& origin, const Loaded
     });
 }
 
+HostDataLoader hostDataLoader() {
+    const std::lock_guard lock(shared().mutex);
+    return shared().hostData;
+}
+
 } // namespace
 
 void useDataCache(const std::string& folder, std::int64_t minFileBytes, std::chrono::nanoseconds freshness) {
@@ -132,6 +139,20 @@ std::optional<DatasetCache> dataCache() {
     return shared().cache;
 }
 
+void useHostData(HostDataLoader loader, HostTextReader reader) {
+    const std::lock_guard lock(shared().mutex);
+    shared().hostData = std::move(loader);
+    shared().hostText = std::move(reader);
+}
+
+TextReader textReaderFor(const RunSpec::Data& data) {
+    const std::optional<HostSource> elsewhere = hostSourceOf(data.source);
+    const std::lock_guard lock(shared().mutex);
+    if (!elsewhere || !shared().hostText)
+        return {};
+    return [read = shared().hostText, host = elsewhere->host](const std::string& path) { return read(host, path); };
+}
+
 std::string rowFolder() {
     const std::optional<DatasetCache> cache = dataCache();
     return cache ? cache->folder() : std::string();
@@ -139,6 +160,11 @@ std::string rowFolder() {
 
 Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& given, std::function<void()> onWrongCopy,
                               const LoadObserver& observer) {
+    if (const std::optional<HostSource> elsewhere = hostSourceOf(data.source)) {
+        const HostDataLoader load = hostDataLoader();
+        return load ? load(data, given)
+                    : Message{MessageId::hostNotReached, {.file = data.source}, {elsewhere->host, "no connection"}};
+    }
     const std::optional<DatasetCache> cache = dataCache();
     LoadControl control = given;
     control.rowFolder = rowFolder();

@@ -3,6 +3,7 @@
 
 #include "engine/data/cache/dataset_cache.h"
 #include "engine/data/loading/load_report.h"
+#include "engine/run/spec/group_choice.h"
 #include "engine/run/spec/run_spec.h"
 
 #include <functional>
@@ -20,6 +21,14 @@ std::optional<DatasetCache> dataCache();
 
 /// Where loads put rows that do not fit into memory: the folder of the cache; empty without one.
 std::string rowFolder();
+
+/// Loads the data of another host (source_kind.h). Without it they cannot be loaded, the initial state.
+using HostDataLoader = std::function<Result<LoadedData>(const RunSpec::Data& data, const LoadControl& control)>;
+/// Reads a text file of another host.
+using HostTextReader = std::function<Result<std::string>(const std::string& host, const std::string& path)>;
+void useHostData(HostDataLoader loader, HostTextReader reader);
+/// Reads text files beside data, which are those of their host; empty for data of this computer.
+TextReader textReaderFor(const RunSpec::Data& data);
 
 /// Loads data as loadData does, or from a copy of their file. Data read from a large file are copied afterwards on a
 /// background thread. On that thread the content of data loaded from a copy is also compared with its fingerprint; on a

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/base/translatable.h"
+#include "engine/data/io/memory.h"
+#include "engine/data/source_kind.h"
 #include "engine/run/prepare/cached_load.h"
 #include "engine/run/prepare/prepared_run.h"
 
@@ -175,6 +177,7 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     auto prepared = std::make_shared<PreparedData>();
     prepared->source = loaded->data;
     prepared->columns = loaded->columns;
+    prepared->whole = loaded->whole;
     prepared->warnings = loaded->warnings;
     if (prepared->source->hasRatings()) {
         if (const Status status = checkTransforms(spec.transforms); !status.ok())
@@ -186,9 +189,12 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     if (!parts)
         return parts.error();
     if (!spec.split.testFile.empty()) {
-        const Result<LoadedData> test = load({spec.split.testFile, testOptions(spec.data.options, *loaded)}, control);
+        const std::string source = onHostOf(spec.data.source, spec.split.testFile);
+        const Result<LoadedData> test = load({source, testOptions(spec.data.options, *loaded)}, control);
         if (!test)
             return test.error();
+        if (test->whole != nullptr)
+            prepared->whole = test->whole;
         parts->test = test->data;
         prepared->warnings.insert(prepared->warnings.end(), test->warnings.begin(), test->warnings.end());
         warnOfWidth(*test->data, *parts->training, spec.split.testFile, prepared->warnings);
@@ -210,6 +216,13 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     const std::lock_guard lock(m_mutex);
     keepNewest(m_prepared, PreparedEntry{spec.data, spec.split, spec.transforms, stratified, prepared});
     return std::shared_ptr<const PreparedData>(std::move(prepared));
+}
+
+Status checkAllRowsAreHere(const PreparedData& data) {
+    if (data.whole == nullptr)
+        return {};
+    return Message{
+        MessageId::hostDataTooLarge, {.field = Field::data}, {shownBytes(data.whole->bytes), data.whole->host}};
 }
 
 } // namespace gapscope

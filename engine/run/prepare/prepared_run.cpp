@@ -76,7 +76,8 @@ public:
     }
 
     Result<std::shared_ptr<PreparedRun>> prepare() {
-        if (const Status status = firstError({&RunPreparation::checkOnData, &RunPreparation::buildProblem});
+        if (const Status status =
+                firstError({&RunPreparation::checkOnData, &RunPreparation::checkRows, &RunPreparation::buildProblem});
             !status.ok())
             return status.error();
         warnOfProblem();
@@ -92,6 +93,7 @@ private:
                            &RunPreparation::chooseBias, &RunPreparation::loadAndMap, &RunPreparation::outlineProblem});
     }
 
+    Status checkRows() { return checkAllRowsAreHere(*m_run->data); }
     Status buildProblem() {
         return firstError({&RunPreparation::makeProblem, &RunPreparation::checkSmoothing, &RunPreparation::findStart});
     }

@@ -32,6 +32,7 @@ struct PreparedData {
     DatasetPointer test;     ///< transformed; null if there is none
     FittedTransforms transforms;
     std::shared_ptr<const ColumnEncoding> columns; ///< with the fills of the training part; null if not a table
+    std::shared_ptr<const WholeData> whole;        ///< null unless these are rows of a sample
     std::vector<Message> warnings;
     std::optional<WholeData> whole{}; ///< if the parts above are those of this process only
 };
@@ -114,11 +115,15 @@ Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training);
 /// Checks what can be checked of a specification without its data: ids, parameters, texts of strengths, limits.
 Status checkWithoutData(const RunSpec& spec);
 
+/// Error: these are rows of a sample of data of another host (hostDataTooLarge), whose problem is another one.
+Status checkAllRowsAreHere(const PreparedData& data);
+
 /// Checks a specification on its data. If the problem has to compute its map, the start and the rounding level of the
 /// objective are not checked.
 Result<ValidatedRun> validateRun(RunSpec spec, DataStore& store, const LoadControl& control = {});
 
-/// Checks a specification and prepares its run: all errors of validateRun, then those of building the problem. Every
+/// Checks a specification and prepares its run: all errors of validateRun, then those of checkAllRowsAreHere and of
+/// building the problem. Every
 /// error in settings or data that can be known before a run starts is returned here, with its field as the place.
 /// `cores` >= 1 is the most threads that the run gets if their number is automatic.
 Result<std::shared_ptr<PreparedRun>> prepareRun(RunSpec spec, DataStore& store, const LoadControl& control = {},

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/regularizers/norms/kernel_sums.h"
 #include "engine/regularizers/regularizer_list.h"
+#include "engine/run/prepare/cached_load.h"
 #include "engine/run/prepare/prepared_run.h"
 #include "engine/run/spec/group_choice.h"
 
@@ -51,7 +52,8 @@ Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training) 
     if (part.groups.empty())
         return problem;
     Result<Groups> groups = groupsFor(part.groups, training, part.bias == Bias::feature,
-                                      findRegularizerInfo(part.regularizer)->groupsMayOverlap);
+                                      findRegularizerInfo(part.regularizer)->groupsMayOverlap,
+                                      textReaderFor(spec.data));
     if (!groups)
         return groups.error();
     problem.groups = std::move(groups).value();

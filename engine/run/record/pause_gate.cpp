@@ -27,6 +27,7 @@ void PauseGate::stepOnce(Stride stride) {
         m_paused = true;
         m_stepping = true;
         m_stepStarted = false;
+        ++m_steps;
         m_attention = true;
     }
     m_changed.notify_all();
@@ -35,6 +36,11 @@ void PauseGate::stepOnce(Stride stride) {
 bool PauseGate::isPaused() const {
     const std::lock_guard lock(m_mutex);
     return m_paused && !m_stepping;
+}
+
+PauseGate::Wish PauseGate::wish() const {
+    const std::lock_guard lock(m_mutex);
+    return {.isPaused = m_paused, .steps = m_steps, .stride = m_stride};
 }
 
 bool PauseGate::mustWait(SolverEvent::Kind event) {

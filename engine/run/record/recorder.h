@@ -28,6 +28,13 @@ public:
     /// first.
     void stepOnce(Stride stride = Stride::iteration);
     bool isPaused() const;
+    /// What has been asked for, for a run that is executed elsewhere.
+    struct Wish {
+        bool isPaused = false;
+        std::int64_t steps = 0; ///< how often stepOnce was called
+        Stride stride = Stride::iteration;
+    };
+    Wish wish() const;
     /// Set while the run is to pause, or to go on by one step.
     const std::atomic<bool>& attention() const noexcept { return m_attention; }
 
@@ -41,6 +48,7 @@ private:
     std::condition_variable_any m_changed;
     bool m_paused = false;
     bool m_stepping = false;
+    std::int64_t m_steps = 0; ///< asked for so far
     Stride m_stride = Stride::iteration;
     bool m_stepStarted = false;            ///< the requested step has begun; its end is the next such event
     std::atomic<bool> m_attention = false; ///< allows runs that are not paused to skip the lock

@@ -21,16 +21,19 @@ public:
     static constexpr std::int64_t keptWhole = std::int64_t{1} << 16U;
     static constexpr std::int64_t keptADoubling = std::int64_t{1} << 14U; ///< at least
 
+    /// Whether snapshot `number`, counted from 0, is kept.
+    static bool keeps(std::int64_t number) noexcept { return number % strideAt(number) == 0; }
+
     /// Counts the next snapshot and returns whether to keep it.
     bool keepsNext() noexcept {
         const std::int64_t number = m_seen.load(std::memory_order_relaxed);
         m_seen.store(number + 1, std::memory_order_relaxed);
-        std::int64_t stride = m_stride.load(std::memory_order_relaxed);
-        while (number / stride >= (stride == 1 ? keptWhole : 2 * keptADoubling))
-            stride *= 2;
+        const std::int64_t stride = strideAt(number, m_stride.load(std::memory_order_relaxed));
         m_stride.store(stride, std::memory_order_relaxed);
         return number % stride == 0;
     }
+    /// Counts snapshots that are not kept.
+    void skip(std::int64_t count) noexcept { m_seen.fetch_add(count, std::memory_order_relaxed); }
     /// A sentence that says what is kept; empty while everything is.
     std::string note() const {
         const std::int64_t stride = m_stride.load(std::memory_order_relaxed);
@@ -40,6 +43,14 @@ public:
     }
 
 private:
+    /// `known`: the stride of an earlier snapshot.
+    static std::int64_t strideAt(std::int64_t number, std::int64_t known = 1) noexcept {
+        std::int64_t stride = known;
+        while (number / stride >= (stride == 1 ? keptWhole : 2 * keptADoubling))
+            stride *= 2;
+        return stride;
+    }
+
     std::atomic<std::int64_t> m_seen = 0;
     std::atomic<std::int64_t> m_stride = 1;
 };

@@ -193,7 +193,8 @@ private:
 
 } // namespace
 
-Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool hasConstant, bool mayOverlap) {
+Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool hasConstant, bool mayOverlap,
+                         const TextReader& read) {
     if (choice.starts_with(equalWord)) {
         Result<Groups> groups =
             equalGroups(std::string_view(choice).substr(equalWord.size()), data.columns() - (hasConstant ? 1 : 0));
@@ -203,7 +204,7 @@ Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool ha
     }
     if (choice.starts_with(prefixWord))
         return prefixGroups(std::string_view(choice).substr(prefixWord.size()), data);
-    const Result<std::string> text = readWholeFile(choice);
+    const Result<std::string> text = read ? read(choice) : readWholeFile(choice);
     if (!text)
         return text.error();
     return GroupFile(choice, data, mayOverlap).read(*text, hasConstant);

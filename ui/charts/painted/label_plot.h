@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/data/dataset/data_summary.h"
 #include "ui/charts/axes/side_frame.h"
 #include "ui/charts/painted/histogram_plot.h"
-#include "ui/session/data_summary.h"
 
 namespace gapscope {
 

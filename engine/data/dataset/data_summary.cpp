@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "ui/session/data_summary.h"
+#include "engine/data/dataset/data_summary.h"
 
 #include "engine/data/dataset/label_classes.h"
 

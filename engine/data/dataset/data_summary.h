@@ -17,7 +17,7 @@ struct Histogram {
     std::vector<std::int64_t> counts;
 };
 
-/// The summary of a data set for the data panel. Computed once, in the background.
+/// The numbers that describe a data set at a glance.
 struct DataSummary {
     struct Class {
         std::string label;

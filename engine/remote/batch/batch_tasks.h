@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#pragma once
+
+#include "engine/json/json_value.h"
+#include "engine/remote/jobs/job_folder.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace gapscope {
+
+enum class TaskState {
+    waiting,
+    running,
+    done,
+    failed, ///< the command ended with an error; the same again would give the same
+    lost    ///< it was killed, cancelled or interrupted: it can be submitted again
+};
+const char* wordOf(TaskState state);
+std::optional<TaskState> taskStateFrom(std::string_view word);
+
+/// A task of a batch.
+struct BatchTask {
+    int part = 0; ///< from 1
+    TaskState state = TaskState::waiting;
+    std::string node{};   ///< where it runs or ran; empty before
+    std::string reason{}; ///< why it waits or was lost, in the words of the cluster; may be empty
+    std::string lines{};  ///< the last lines that it said, of a failed or lost one
+    int exit = -1;        ///< once it has ended
+};
+Json taskJson(const BatchTask& task);
+std::optional<BatchTask> taskFromJson(const Json& json);
+
+/// What a cluster says of a task.
+struct QueuedTask {
+    bool isRunning = false;
+    std::string node{};
+    std::string reason{};
+};
+/// By part. `text`: lines of `squeue --noheader --array --format='%K|%T|%N|%r'`.
+std::map<int, QueuedTask> tasksInQueue(std::string_view text);
+/// The states of the tasks that are over, by part. `text`: lines of `sacct --noheader --parsable2 --allocations
+/// --format=JobID,State`, with ids like "123_4".
+std::map<int, std::string> tasksInAccounts(std::string_view text);
+
+/// What is known of the cluster's queue.
+struct QueueNews {
+    std::map<int, QueuedTask> queued{};
+    std::map<int, std::string> ended{}; ///< words of the cluster for tasks that left the queue
+    bool isKnown = true;                ///< false: the cluster did not answer, and nothing counts as lost
+};
+/// The tasks of a batch: what they left in its folder, and the queue, which was asked before.
+std::vector<BatchTask> tasksOf(const JobFolder& batch, int count, const QueueNews& news);
+
+} // namespace gapscope

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "ui/cluster/batch_feed.h"
+
+#include "engine/remote/batch/batch_control.h"
+#include "engine/remote/host/host_batch.h"
+#include "engine/remote/host/host_job.h"
+#include "engine/remote/host/log_mirror.h"
+#include "ui/basics/background.h"
+#include "ui/basics/message_text.h"
+
+#include <QFile>
+
+#include <algorithm>
+#include <functional>
+
+namespace gapscope {
+namespace {
+
+constexpr int lookMilliseconds = 2000;
+
+} // namespace
+
+/// What one look has found.
+struct BatchFeed::News {
+    std::vector<BatchTask> tasks;
+    std::vector<std::string> logs; ///< new ones
+};
+
+BatchFeed::BatchFeed(const QString& host, const QString& job, QObject* parent)
+    : QObject(parent), m_host(host), m_job(job),
+      m_mirror(std::make_shared<LogMirror>(*channelTo(host.toStdString()), job.toStdString(),
+                                           QFile::encodeName(m_folder.path()).toStdString())) {
+    m_pool.setMaxThreadCount(1); // the mirror is used by one job at a time
+    m_timer.setInterval(lookMilliseconds);
+    connect(&m_timer, &QTimer::timeout, this, &BatchFeed::look);
+    m_timer.start();
+    look();
+}
+
+BatchFeed::~BatchFeed() {
+    m_stop.request_stop();
+    m_pool.waitForDone();
+}
+
+int BatchFeed::countIn(TaskState state) const {
+    return static_cast<int>(std::ranges::count(m_tasks, state, &BatchTask::state));
+}
+
+void BatchFeed::look() {
+    if (m_isLooking)
+        return;
+    m_isLooking = true;
+    const auto work = [host = m_host.toStdString(), job = m_job.toStdString(), mirror = m_mirror,
+                       stop = m_stop.get_token()]() -> Result<News> {
+        const std::shared_ptr<HostChannel> channel = channelTo(host);
+        Result<std::vector<BatchTask>> tasks = HostBatch(*channel, job).tasks(stop);
+        if (!tasks)
+            return tasks.error();
+        Result<std::vector<std::string>> logs = mirror->readOn(stop);
+        if (!logs)
+            return logs.error();
+        return News{.tasks = std::move(tasks).value(), .logs = std::move(logs).value()};
+    };
+    runInBackground<News>(m_pool, this, "a batch was looked at", work, [this](const Result<News>& news) {
+        m_isLooking = false;
+        m_trouble = news ? QString() : windowText(news.error());
+        if (news)
+            take(*news);
+        Q_EMIT changed();
+    });
+}
+
+void BatchFeed::take(const News& news) {
+    m_tasks = news.tasks;
+    for (const std::string& path : news.logs)
+        Q_EMIT logFound(QFile::decodeName(QByteArray::fromStdString(path)));
+    if (m_tasks.empty())
+        return;
+    const int done = countIn(TaskState::done);
+    if (done == static_cast<int>(m_tasks.size()) && m_merge == Merge::notYet)
+        startMerge();
+    // Nothing will change any more unless the user wants it.
+    if (countIn(TaskState::waiting) + countIn(TaskState::running) == 0)
+        m_timer.stop();
+}
+
+void BatchFeed::startMerge() {
+    m_merge = Merge::running;
+    const auto work = [host = m_host.toStdString(), job = m_job.toStdString(), stop = m_stop.get_token()] {
+        const std::shared_ptr<HostChannel> channel = channelTo(host);
+        return HostBatch(*channel, job).merge(stop);
+    };
+    runInBackground<void>(m_pool, this, "a batch was merged", work, [this](const Status& merged) {
+        m_merge = merged.ok() ? Merge::done : Merge::failed;
+        m_trouble = merged.ok() ? QString() : windowText(merged.error());
+        Q_EMIT changed();
+    });
+}
+
+/// Something that the user wants, one at a time.
+void BatchFeed::act(const char* doing, const std::function<Status()>& work, const std::function<void()>& done) {
+    if (m_isBusy)
+        return;
+    m_isBusy = true;
+    Q_EMIT changed();
+    runInBackground<void>(m_pool, this, doing, work, [this, done](const Status& status) {
+        m_isBusy = false;
+        m_trouble = status.ok() ? QString() : windowText(status.error());
+        if (status.ok() && done)
+            done();
+        m_timer.start();
+        Q_EMIT changed();
+    });
+}
+
+void BatchFeed::submitLost() {
+    std::vector<int> parts;
+    for (const BatchTask& task : m_tasks)
+        if (task.state == TaskState::lost)
+            parts.push_back(task.part);
+    if (parts.empty())
+        return;
+    const auto work = [host = m_host.toStdString(), job = m_job.toStdString(), parts,
+                       stop = m_stop.get_token()]() -> Status {
+        const std::shared_ptr<HostChannel> channel = channelTo(host);
+        const HostBatch batch(*channel, job);
+        const Result<int> attempts = batch.attempts(stop); // also those of another window
+        return attempts ? batch.submitAgain(parts, *attempts + 1, stop) : Status(attempts.error());
+    };
+    act("lost tasks were submitted", work);
+}
+
+void BatchFeed::cancel() {
+    act("a batch was cancelled", [host = m_host.toStdString(), job = m_job.toStdString(), stop = m_stop.get_token()] {
+        const std::shared_ptr<HostChannel> channel = channelTo(host);
+        return HostBatch(*channel, job).cancel(stop);
+    });
+}
+
+void BatchFeed::copyTo(const QString& folder) {
+    const auto work = [host = m_host.toStdString(), job = m_job.toStdString(),
+                       path = QFile::encodeName(folder).toStdString(), stop = m_stop.get_token()] {
+        const std::shared_ptr<HostChannel> channel = channelTo(host);
+        return HostJob(*channel, job).fetchFolder(BatchControl::whole, path, stop);
+    };
+    act("results were copied", work, [this, folder] { Q_EMIT copied(folder); });
+}
+
+} // namespace gapscope
