@@ -98,10 +98,9 @@ void visitWithSlack(Descent& s, SweepPart& part, const View& view, Index count) 
         double slope = row.y * view.dot(i, part.w) - 1.0 + damping * row.a; // 1
         if (row.a <= 0.0 || isAtUpper(row.a)) {
             const double slack = row.a <= 0.0 ? slope : -slope;
-            const double norm = std::sqrt(row.curvature / s.scale);
-            s.shrinking.measure(i, slack, norm, part.cosines);
+            s.shrinking.measure(i, slack, part.cosines);
             if (slack >= 0.0) { // 2
-                s.shrinking.rest(i, slack, norm);
+                s.shrinking.rest(i, slack);
                 continue;
             }
         }
@@ -114,7 +113,7 @@ void visitWithSlack(Descent& s, SweepPart& part, const View& view, Index count) 
             slope += change * (row.curvature + damping);
         }
         if (row.a <= 0.0 || isAtUpper(row.a))
-            s.shrinking.rest(i, std::abs(slope), std::sqrt(row.curvature / s.scale));
+            s.shrinking.rest(i, std::abs(slope));
         else
             s.shrinking.keep(i);
     }
@@ -209,7 +208,7 @@ DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState
     const bool hasBox = !std::holds_alternative<LogisticLoss>(loss);
     m_s.rule = hasBox && !isGiven() ? options.shrinking : ShrinkingRule::off;
     if (m_s.rule == ShrinkingRule::slack)
-        m_s.shrinking = SlackShrinking(m_rows);
+        m_s.shrinking = SlackShrinking(m_map.squaredNorms());
     if (!hasBox || isGiven() || options.order == DescentOptions::Order::cyclic)
         m_options.subspace = 0; // with rows in a fixed order it does not converge reliably
     const Vector& y = context.problem.labels();
@@ -265,7 +264,9 @@ bool DualCoordinateDescent::endSweep() {
         m_s.rule == ShrinkingRule::slack ? std::max(sweep.max, 0.0) - std::min(sweep.min, 0.0) : sweep.max - sweep.min;
     shrink();
     m_sweeping = false;
-    if (m_subspace && m_sweeps >= sweepsBeforeSubspace)
+    if (m_subspace && m_sweeps == sweepsBeforeSubspace)
+        m_subspace->restart(m_s); // the changes of the first sweeps point away from a = 0, not to the optimum
+    else if (m_subspace && m_sweeps > sweepsBeforeSubspace)
         improveInSubspace();
     if (m_visits < m_rows)
         return false;
