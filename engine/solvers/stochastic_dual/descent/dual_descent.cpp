@@ -25,6 +25,7 @@ constexpr std::size_t rowsAhead = 2;   // distance of prefetching
 constexpr int visitsInAWindow = 3;     // of a row before the solver turns to another part of the files
 constexpr int sweepsBeforeSubspace = 8;
 constexpr double workBetweenSubspaces = 0.3; // in products with all rows: sweeps over few rows are too small
+constexpr double entriesASubspace = 12.0;    // per row and column: three times its cost
 
 /// Fetches the row that will be visited soon.
 template <class View>
@@ -264,9 +265,7 @@ bool DualCoordinateDescent::endSweep() {
         m_s.rule == ShrinkingRule::slack ? std::max(sweep.max, 0.0) - std::min(sweep.min, 0.0) : sweep.max - sweep.min;
     shrink();
     m_sweeping = false;
-    if (m_subspace && m_sweeps == sweepsBeforeSubspace)
-        m_subspace->restart(m_s); // the changes of the first sweeps point away from a = 0, not to the optimum
-    else if (m_subspace && m_sweeps > sweepsBeforeSubspace)
+    if (m_options.subspace > 0 && m_sweeps >= sweepsBeforeSubspace)
         improveInSubspace();
     if (m_visits < m_rows)
         return false;
@@ -300,9 +299,18 @@ void DualCoordinateDescent::shrink() {
 
 void DualCoordinateDescent::improveInSubspace() {
     const double work = m_state.work.rowProducts + m_state.work.rowAxpys;
-    if (work - m_workBefore < workBetweenSubspaces * static_cast<double>(m_rows))
+    const auto entries = static_cast<double>(m_compact->stored());
+    const double ofSubspace = entriesASubspace * static_cast<double>(m_rows + m_s.w.size()) / entries;
+    if (m_subspace && work - m_workBefore < std::max(workBetweenSubspaces, ofSubspace) * static_cast<double>(m_rows))
         return;
     m_workBefore = work;
+    if (!m_subspace) { // the changes of the first sweeps point away from a = 0, not to the optimum
+        const bool isDamped = std::holds_alternative<SquaredHinge>(m_context.problem.loss());
+        m_subspace = std::make_unique<SubspaceAscent>(m_options.subspace, m_rows, m_s.w.size(),
+                                                      m_context.problem.regularizer().coordinates()->l2,
+                                                      isDamped ? 1.0 : 0.0, isDamped ? infinity : 1.0);
+        return m_subspace->restart(m_s);
+    }
     m_subspace->improve(m_s, [this](Index row, double change, Vector& w) {
         if (m_context.stop.stop_requested()) // a and w of the descent have not changed yet
             throw StopRequested{};
@@ -348,19 +356,8 @@ void DualCoordinateDescent::recomputeWeights() {
         }
     });
     m_s.w.swap(w);
-    restartSubspace();
-}
-
-void DualCoordinateDescent::restartSubspace() {
-    if (m_options.subspace == 0)
-        return;
-    if (!m_subspace) {
-        const bool isDamped = std::holds_alternative<SquaredHinge>(m_context.problem.loss());
-        m_subspace = std::make_unique<SubspaceAscent>(m_options.subspace, m_rows, m_compact->columns(),
-                                                      m_context.problem.regularizer().coordinates()->l2,
-                                                      isDamped ? 1.0 : 0.0, isDamped ? infinity : 1.0);
-    }
-    m_subspace->restart(m_s);
+    if (m_subspace)
+        m_subspace->restart(m_s);
 }
 
 void DualCoordinateDescent::beginSweep() {
