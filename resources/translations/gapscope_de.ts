@@ -6917,8 +6917,8 @@
         <translation>Die Varianz des stochastischen Gradienten fällt mit dem Fehler auf 0, sodass eine konstante Schrittweite konvergiert.</translation>
     </message>
     <message>
-        <source>a row at a bound is left out until &lt;i&gt;w&lt;/i&gt; may have moved far enough to violate it</source>
-        <translation>eine Zeile an einer Schranke wird ausgelassen, bis sich &lt;i&gt;w&lt;/i&gt; weit genug bewegt haben kann, um sie zu verletzen</translation>
+        <source>a row at a bound and far from being violated is left out of the next sweeps</source>
+        <translation>eine Zeile an einer Schranke, die weit davon entfernt ist, verletzt zu sein, wird in den nächsten Durchläufen ausgelassen</translation>
     </message>
     <message>
         <source>after a sweep: &lt;i&gt;a&lt;/i&gt; and &lt;i&gt;w&lt;/i&gt; move to the maximum of &lt;i&gt;D&lt;/i&gt; over the changes of the last sweeps; all rows return when the violations have fallen</source>
@@ -7145,20 +7145,20 @@
         <translation>Geschätzte obere Schranke der Lipschitz-Konstante; unbekannt, wo L_start gegeben ist.</translation>
     </message>
     <message>
-        <source>LIBLINEAR&apos;s exact steps in one dual variable at a time, leaving out rows that are settled, and steps that combine the last changes of all. The first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many features.</source>
-        <translation>Die exakten Schritte von LIBLINEAR in je einer dualen Variablen, wobei erledigte Zeilen ausgelassen werden, und Schritte, die die letzten Änderungen aller kombinieren. Die erste Wahl für hinge mit zwei oder mehr Klassen und für logistic auf dünn besetzten Daten mit vielen Merkmalen.</translation>
+        <source>LIBLINEAR&apos;s exact steps in one dual variable at a time, leaving out rows that are settled, and, with many features, steps that combine the last changes of all. The first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many features.</source>
+        <translation>Die exakten Schritte von LIBLINEAR in je einer dualen Variablen, wobei erledigte Zeilen ausgelassen werden, und bei vielen Merkmalen Schritte, die die letzten Änderungen aller kombinieren. Die erste Wahl für hinge mit zwei oder mehr Klassen und für logistic auf dünn besetzten Daten mit vielen Merkmalen.</translation>
     </message>
     <message>
-        <source>Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate them. on: LIBLINEAR&apos;s rule, until the other rows have settled; with several classes slack means this too. off: none.</source>
-        <translation>Welche Zeilen an einer Schranke in Durchläufen ausgelassen werden. slack: bis sich w weit genug bewegt haben kann, um sie zu verletzen. on: die Regel von LIBLINEAR, bis die übrigen Zeilen erledigt sind; bei mehreren Klassen bedeutet auch slack diese. off: keine.</translation>
+        <source>Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate them. on: LIBLINEAR&apos;s rule, until the other rows have settled; with several classes slack means this too. off: none. auto: slack with at most 20 rows per feature and lambda at most 0.1/n, otherwise on.</source>
+        <translation>Welche Zeilen an einer Schranke in Durchläufen ausgelassen werden. slack: bis sich w weit genug bewegt haben kann, um sie zu verletzen. on: die Regel von LIBLINEAR, bis die übrigen Zeilen erledigt sind; bei mehreren Klassen bedeutet auch slack diese. off: keine. auto: slack bei höchstens 20 Zeilen je Merkmal und lambda von höchstens 0.1/n, sonst on.</translation>
     </message>
     <message>
-        <source>Order of the rows: a random permutation of blocks of up to eight adjacent rows or of single rows, anew in each sweep, or as they stand in the data. With several classes blocks means single rows.</source>
-        <translation>Reihenfolge der Zeilen: in jedem Durchlauf eine neue zufällige Permutation von Blöcken aus bis zu acht benachbarten Zeilen oder von einzelnen Zeilen, oder wie in den Daten. Bei mehreren Klassen bedeutet blocks einzelne Zeilen.</translation>
+        <source>Order of the rows: a random permutation of blocks of up to eight adjacent rows or of single rows, anew in each sweep, or as they stand in the data. With several classes blocks means single rows. auto: blocks if a copy of the rows takes more than 4 MB, otherwise permutation.</source>
+        <translation>Reihenfolge der Zeilen: in jedem Durchlauf eine neue zufällige Permutation von Blöcken aus bis zu acht benachbarten Zeilen oder von einzelnen Zeilen, oder wie in den Daten. Bei mehreren Klassen bedeutet blocks einzelne Zeilen. auto: blocks, wenn eine Kopie der Zeilen mehr als 4 MB braucht, sonst permutation.</translation>
     </message>
     <message>
-        <source>Number of the latest changes, each of one sweep or several short ones, that span the subspace in which D is maximized after a sweep, from the eighth on; 0: none. For hinge and squared-hinge with a random order.</source>
-        <translation>Zahl der letzten Änderungen, jede aus einem Durchlauf oder mehreren kurzen, die den Unterraum aufspannen, in dem D nach einem Durchlauf, vom achten an, maximiert wird; 0: keine. Für hinge und squared-hinge in zufälliger Reihenfolge.</translation>
+        <source>Number of the latest changes, each of one sweep or several short ones, that span the subspace in which D is maximized after a sweep, from the ninth on; 0: none. For hinge and squared-hinge with a random order. auto: 3 with at most 20 rows per feature, otherwise 0.</source>
+        <translation>Zahl der letzten Änderungen, jede aus einem Durchlauf oder mehreren kurzen, die den Unterraum aufspannen, in dem D nach einem Durchlauf, vom neunten an, maximiert wird; 0: keine. Für hinge und squared-hinge in zufälliger Reihenfolge. auto: 3 bei höchstens 20 Zeilen je Merkmal, sonst 0.</translation>
     </message>
     <message>
         <source>With a kernel: number of rows among which steps choose, those whose steps would raise the dual most, and of steps in an iteration. The other parameters have no effect then.</source>

@@ -6909,8 +6909,8 @@
         <translation>随机梯度的方差随误差降到 0，因此固定步长也收敛。</translation>
     </message>
     <message>
-        <source>a row at a bound is left out until &lt;i&gt;w&lt;/i&gt; may have moved far enough to violate it</source>
-        <translation>边界上的行被跳过，直到 &lt;i&gt;w&lt;/i&gt; 可能已移动到足以违反它</translation>
+        <source>a row at a bound and far from being violated is left out of the next sweeps</source>
+        <translation>位于边界上且远未违反的行在接下来的几遍中被跳过</translation>
     </message>
     <message>
         <source>after a sweep: &lt;i&gt;a&lt;/i&gt; and &lt;i&gt;w&lt;/i&gt; move to the maximum of &lt;i&gt;D&lt;/i&gt; over the changes of the last sweeps; all rows return when the violations have fallen</source>
@@ -7137,20 +7137,20 @@
         <translation>利普希茨常数的上界的估计；给定 L_start 时未知。</translation>
     </message>
     <message>
-        <source>LIBLINEAR&apos;s exact steps in one dual variable at a time, leaving out rows that are settled, and steps that combine the last changes of all. The first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many features.</source>
-        <translation>LIBLINEAR 的精确步：每次对一个对偶变量求解，跳过已定的行；另有组合所有变量最近变化的步。对特征众多的稀疏数据上的合页损失（二类或多类）和逻辑损失的首选。</translation>
+        <source>LIBLINEAR&apos;s exact steps in one dual variable at a time, leaving out rows that are settled, and, with many features, steps that combine the last changes of all. The first choice for the hinge, of two classes or several, and the logistic loss on sparse data with many features.</source>
+        <translation>LIBLINEAR 的精确步：每次对一个对偶变量求解，跳过已定的行；特征众多时，另有组合所有变量最近变化的步。对特征众多的稀疏数据上的合页损失（二类或多类）和逻辑损失的首选。</translation>
     </message>
     <message>
-        <source>Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate them. on: LIBLINEAR&apos;s rule, until the other rows have settled; with several classes slack means this too. off: none.</source>
-        <translation>扫过时跳过边界上的哪些行。slack：直到 w 可能已移动到足以违反它们。on：LIBLINEAR 的规则，直到其余的行已定；多类时 slack 也指此规则。off：不跳过。</translation>
+        <source>Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate them. on: LIBLINEAR&apos;s rule, until the other rows have settled; with several classes slack means this too. off: none. auto: slack with at most 20 rows per feature and lambda at most 0.1/n, otherwise on.</source>
+        <translation>扫过时跳过边界上的哪些行。slack：直到 w 可能已移动到足以违反它们。on：LIBLINEAR 的规则，直到其余的行已定；多类时 slack 也指此规则。off：不跳过。auto：每个特征至多 20 行且 lambda 至多为 0.1/n 时取 slack，否则取 on。</translation>
     </message>
     <message>
-        <source>Order of the rows: a random permutation of blocks of up to eight adjacent rows or of single rows, anew in each sweep, or as they stand in the data. With several classes blocks means single rows.</source>
-        <translation>行的次序：每扫一遍重新随机排列由至多八个相邻行组成的块，或随机排列单独的行，或按数据中的次序。多类时 blocks 指单独的行。</translation>
+        <source>Order of the rows: a random permutation of blocks of up to eight adjacent rows or of single rows, anew in each sweep, or as they stand in the data. With several classes blocks means single rows. auto: blocks if a copy of the rows takes more than 4 MB, otherwise permutation.</source>
+        <translation>行的次序：每扫一遍重新随机排列由至多八个相邻行组成的块，或随机排列单独的行，或按数据中的次序。多类时 blocks 指单独的行。auto：行的副本超过 4 MB 时取 blocks，否则取 permutation。</translation>
     </message>
     <message>
-        <source>Number of the latest changes, each of one sweep or several short ones, that span the subspace in which D is maximized after a sweep, from the eighth on; 0: none. For hinge and squared-hinge with a random order.</source>
-        <translation>最近若干次变化张成子空间，从第八遍起，每扫一遍之后在其中最大化 D；每次变化来自一遍或几个短遍；这里是变化的次数，0 表示不用。用于随机次序下的 hinge 和 squared-hinge。</translation>
+        <source>Number of the latest changes, each of one sweep or several short ones, that span the subspace in which D is maximized after a sweep, from the ninth on; 0: none. For hinge and squared-hinge with a random order. auto: 3 with at most 20 rows per feature, otherwise 0.</source>
+        <translation>最近若干次变化张成子空间，从第九遍起，每扫一遍之后在其中最大化 D；每次变化来自一遍或几个短遍；这里是变化的次数，0 表示不用。用于随机次序下的 hinge 和 squared-hinge。auto：每个特征至多 20 行时取 3，否则取 0。</translation>
     </message>
     <message>
         <source>With a kernel: number of rows among which steps choose, those whose steps would raise the dual most, and of steps in an iteration. The other parameters have no effect then.</source>

@@ -15,9 +15,9 @@ using Features = std::vector<std::int32_t>;
 /// Sorts by a numeric key; NaN comes last.
 void sortByNumbers(Features& features, const ColumnStatistics& statistics, const FeatureOrder& order) {
     const auto value = [&](std::int32_t feature) { return featureValue(statistics, feature, order.by); };
-    const auto known = std::ranges::stable_partition(features, [&](std::int32_t j) { return !std::isnan(value(j)); });
+    const auto isKnown = [&](std::int32_t j) { return !std::isnan(value(j)); };
     const auto first = features.begin();
-    const auto last = known.begin();
+    const auto last = std::stable_partition(first, features.end(), isKnown);
     if (order.isDescending)
         std::stable_sort(first, last, [&](std::int32_t a, std::int32_t b) { return value(a) > value(b); });
     else

@@ -258,7 +258,8 @@ private:
             m_content.lines.push_back(std::move(line));
         }
         // Faint lines are drawn first.
-        std::ranges::stable_partition(m_content.lines, [](const PathContent::Line& line) { return line.isFaint; });
+        std::stable_partition(m_content.lines.begin(), m_content.lines.end(),
+                              [](const PathContent::Line& line) { return line.isFaint; });
         const std::size_t all = m_table.everNonZero(index) - intercepts;
         QStringList notes;
         if (seriesCount() > 1)

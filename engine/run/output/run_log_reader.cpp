@@ -216,9 +216,9 @@ Status RunLogReader::takeJson(const Json& json, std::string_view line) {
 }
 
 Status RunLogReader::startRun(const Json& header, std::string_view line) {
-    const Json& version = header["gapscope_log"];
-    if (version != readableVersion)
-        return Message{MessageId::specVersion, {m_path, m_line, 0}, {describeJson(version), shown(readableVersion)}};
+    const Json& written = header["gapscope_log"];
+    if (written != readableVersion)
+        return Message{MessageId::specVersion, {m_path, m_line, 0}, {describeJson(written), shown(readableVersion)}};
     if (!header.contains("spec"))
         return damaged("the header has no \"spec\"");
     Result<RunSpec> spec = runSpecFromJson(header, m_path);

@@ -80,7 +80,7 @@ void RowOrder::startWindow() {
             row = first + static_cast<Index>(m_random.below(static_cast<std::uint64_t>(count)));
     } else if (m_sampling == Sampling::blocks) {
         m_blocks.shuffle(count, m_random,
-                         [first, place = m_rows.data()](Index row) mutable { *place++ = first + row; });
+                         [start = first, place = m_rows.data()](Index row) mutable { *place++ = start + row; });
     } else {
         std::iota(m_rows.begin(), m_rows.end(), first);
         m_random.shuffle(m_rows);

@@ -204,7 +204,7 @@ Generator<SolverEvent> sgd(SolverContext& context, SolverState& state) {
         publish(s, copy, state);
     };
     const GradientVariance variance(context.problem);
-    const auto describe = [&context, &state, &variance](const std::stop_token&) {
+    const auto describe = [&state, &variance](const std::stop_token&) {
         state.extras[sgdVarianceExtra] = variance.at(state.w, Vector());
     };
     const PublishedHooks hooks(state.hooks, {.refresh = refresh, .describe = describe});

@@ -76,8 +76,8 @@ void ChartGrid::Private::groupLegend() {
     for (RunGroup& group : groups) {
         const auto isSeen = [](const ChartData::Run* run) { return run->info.visible; };
         // The first visible run gives name and colour to the line and to the legend entry.
-        const auto hidden = std::ranges::stable_partition(group.members, isSeen);
-        const auto seen = static_cast<std::size_t>(hidden.begin() - group.members.begin());
+        const auto hidden = std::stable_partition(group.members.begin(), group.members.end(), isSeen);
+        const auto seen = static_cast<std::size_t>(hidden - group.members.begin());
         RunGroup named = group;
         if (seen > 0)
             named.members.resize(seen);

@@ -10,15 +10,15 @@
 // a_i = y_i alpha_i in [0, U], w = X^T alpha / (lambda n), c_i = ||x_i||^2 / (lambda n). Hinge: U = 1, d = 0; squared
 // hinge: U infinite, d = 1. A sweep over the active rows, in random order:
 //   1. G <- y_i x_i . w - 1 + d a_i, the slope of the dual in a_i (turned round)
-//   2. a row at a bound with slack g = |G| there is left out until w has moved by g / (kappa ||x_i||): before
-//      g / ||x_i|| it cannot be violated, and kappa is the measured mean cosine between rows and moves
-//      (SlackShrinking); all rows return when the violations have fallen to a fifth, or nothing has moved
+//   2. a row at a bound whose slope points outward is left out. shrinking=on, LIBLINEAR's rule: if its slope is beyond
+//      the greatest violation of the last sweep; when the violations PG of the others spread over less than epsilon,
+//      all rows return. shrinking=slack: until w has moved by g / (kappa ||x_i||), g = |G|; before g / ||x_i|| it
+//      cannot be violated, and kappa is the measured mean cosine between rows and moves (SlackShrinking); all rows
+//      return when the violations have fallen to a fifth, or nothing has moved
 //   3. a_i <- clip(a_i - G / (c_i + d), 0, U);  w follows
-//   4. after a sweep, from the eighth on, once rows worth 0.3 of a product with X have been worked on since the last
+//   4. after a sweep, from the ninth on, once rows worth 0.3 of a product with X have been worked on since the last
 //      time: a and w move to the maximum of D over the span of the last three changes between these times
 //      (SubspaceAscent)
-// With shrinking=on step 2 is LIBLINEAR's: a row at a bound whose slope points outward beyond the greatest violation of
-// the last sweep is left out, and when the violations PG of the others spread over less than epsilon, all rows return.
 // Logistic (U = 1, never at a bound): 3. a_i = sigmoid(t) where t + y_i x_i . w + c_i (sigmoid(t) - a_i) = 0.
 // Multiclass hinge (Keerthi, Sundararajan, Chang, Hsieh and Lin, A sequential dual method for large scale multi-class
 // linear SVMs, KDD 2008): the block alpha_i in R^K is one coordinate, b_k = -alpha_k >= 0 for the other classes,
@@ -31,7 +31,7 @@
 // would bring. All rows are compared once a round, between that a working set of those with the greatest rises:
 //   1. the row of the working set whose step raises D most (KernelDescent)
 //   3. the exact step in it; f follows by its column of K
-// Deviation of shrinking=on: epsilon is not a stopping rule. It is divided by ten whenever a sweep over all rows meets
+// Deviation from LIBLINEAR: epsilon is not a stopping rule. It is divided by ten whenever a sweep over all rows meets
 // it; the run ends by the certified gap. One iteration consists of as many sweeps as visit n rows, so that it costs at
 // most about a pass. With several threads, these visit parts of a sweep side by side (AddedMoves).
 #include "engine/base/run_sentence.h"
@@ -44,18 +44,47 @@ namespace {
 
 enum Extra : std::size_t { activeExtra, spreadExtra, freeExtra };
 
-DescentOptions optionsOf(const ParameterValues& parameters) {
+// What `auto` chooses by; measured on the sets of the benchmarks page.
+constexpr double cacheBytes = 4e6; // a smaller copy of the rows is read as fast in any order
+/// With more, few dual variables are free at the optimum: a step over all of them ends at their bounds, and a sweep
+/// over all rows costs less than looking for those that are due.
+constexpr double rowsPerFeature = 20.0;
+constexpr double strengthForSlack = 0.1; // lambda n; above, sweeps are too few to repay the look at slacks
+constexpr Index usualSubspace = 3;
+
+DescentOptions optionsOf(const ParameterValues& parameters, const Problem& problem) {
     using enum DescentOptions::Order;
+    constexpr double bytesAValue = 6.0;
+    const Dataset& data = problem.rowMap().data();
+    const auto n = static_cast<double>(data.rows());
+    const bool blocksPay = bytesAValue * static_cast<double>(data.nonZeros()) > cacheBytes;
+    const bool subspacePays = n <= rowsPerFeature * static_cast<double>(data.columns());
+    const bool slackPays = subspacePays && problem.regularizer().coordinates()->l2 * n <= strengthForSlack;
+    const auto choice = [&parameters](const char* key, const char* value, bool pays) {
+        return parameters.is(key, value) || (parameters.is(key, "auto") && pays);
+    };
     DescentOptions options;
-    options.shrinking = parameters.is("shrinking", "slack") ? ShrinkingRule::slack
-                        : parameters.is("shrinking", "on")  ? ShrinkingRule::violations
-                                                            : ShrinkingRule::off;
-    options.order = parameters.is("order", "cyclic")        ? cyclic
-                    : parameters.is("order", "permutation") ? permutation
-                                                            : blocks;
+    options.shrinking = choice("shrinking", "slack", slackPays) ? ShrinkingRule::slack
+                        : choice("shrinking", "on", !slackPays) ? ShrinkingRule::violations
+                                                                : ShrinkingRule::off;
+    options.order = choice("order", "blocks", blocksPay)         ? blocks
+                    : choice("order", "permutation", !blocksPay) ? permutation
+                                                                 : cyclic;
     options.roundedFirst = parameters.is("values", "rounded-first");
-    options.subspace = static_cast<Index>(parameters.number("subspace"));
+    const std::optional<double> subspace = parameters.given("subspace");
+    options.subspace = subspace ? static_cast<Index>(*subspace) : subspacePays ? usualSubspace : 0;
     return options;
+}
+
+std::string describe(const DescentOptions& options) {
+    using enum DescentOptions::Order;
+    std::string text = "shrinking=";
+    text += options.shrinking == ShrinkingRule::slack ? "slack"
+            : options.shrinking == ShrinkingRule::off ? "off"
+                                                      : "on";
+    text += ", order=";
+    text += options.order == blocks ? "blocks" : options.order == permutation ? "permutation" : "cyclic";
+    return text + ", subspace=" + shown(static_cast<std::int64_t>(options.subspace));
 }
 
 /// The run, with single dual variables or with blocks of them.
@@ -64,7 +93,7 @@ Generator<SolverEvent> sweep(SolverContext& context, SolverState& state) {
     const Problem& problem = context.problem;
     state.alpha = Vector::Zero(problem.scoreCount());
     state.w = Vector::Zero(problem.dimension());
-    CoordinateDescent descent(context, state, optionsOf(context.parameters));
+    CoordinateDescent descent(context, state, optionsOf(context.parameters, problem));
     const auto publish = [&descent, &state] {
         descent.publish();
         state.extras[activeExtra] = static_cast<double>(descent.active());
@@ -144,13 +173,13 @@ Generator<SolverEvent> solveWorkingSets(SolverContext& context, SolverState& sta
     state.endReason = english(RunSentence::accuracyFloorReached);
 }
 
-double bytesOf(const SolverContext& context) {
+double bytesOf(const SolverContext& context, const DescentOptions& options) {
     constexpr double ofAnEntry = 10.0;
     constexpr double ofARow = 80.0; // DualRow, SlackShrinking, the lists of rows and an offset
     const auto& data = context.problem.rowMap().data();
     const auto n = static_cast<double>(data.rows());
     const auto p = static_cast<double>(data.columns());
-    const double subspace = context.parameters.number("subspace");
+    const auto subspace = static_cast<double>(options.subspace);
     const double changes = subspace > 0.0 ? 8.0 * (subspace + 2.0) * (n + p) : 0.0;
     const double copies = context.threads > 1 ? 8.0 * ((context.threads + 1.0) * p + n) : 0.0; // DescentRounds
     const double entries =
@@ -163,8 +192,14 @@ Generator<SolverEvent> dcd(SolverContext& context, SolverState& state) {
         return solveWorkingSets(context, state);
     if (context.problem.outputs() > 1)
         return sweep<ClassCoordinateDescent>(context, state);
-    state.notes.push_back("dcd keeps its own copy of the rows and the latest changes of w and alpha, at most " +
-                          shown(bytesOf(context)) + " bytes");
+    DescentOptions options = optionsOf(context.parameters, context.problem);
+    if (std::holds_alternative<LogisticLoss>(context.problem.loss())) { // no a_i is at a bound
+        options.shrinking = ShrinkingRule::off;
+        options.subspace = 0;
+    }
+    state.notes.push_back(describe(options) + "; dcd keeps its own copy of the rows" +
+                          (options.subspace > 0 ? " and the latest changes of w and alpha" : "") + ", at most " +
+                          shown(bytesOf(context, options)) + " bytes");
     return sweep<DualCoordinateDescent>(context, state);
 }
 
@@ -187,8 +222,9 @@ SolverInfo dcdInfo() {
     info.title = "Dual coordinate descent";
     info.family = "Stochastic dual";
     info.meaning =
-        "LIBLINEAR's exact steps in one dual variable at a time, leaving out rows that are settled, and steps that "
-        "combine the last changes of all. The first choice for the hinge, of two classes or several, and the logistic "
+        "LIBLINEAR's exact steps in one dual variable at a time, leaving out rows that are settled, and, with many "
+        "features, steps that combine the last changes of all. The first choice for the hinge, of two classes or "
+        "several, and the logistic "
         "loss on sparse data with many features.";
     info.source =
         "Hsieh, Chang, Lin, Keerthi and Sundararajan, ICML 2008, algorithm 3; logistic: Yu, Huang and Lin, Machine "
@@ -200,28 +236,31 @@ SolverInfo dcdInfo() {
          .symbol = "",
          .meaning = "Which rows at a bound are left out of sweeps. slack: until w may have moved far enough to violate "
                     "them. on: LIBLINEAR's rule, until the other rows have settled; with several classes slack means "
-                    "this too. off: none.",
+                    "this too. off: none. auto: slack with at most 20 rows per feature and lambda at most 0.1/n, "
+                    "otherwise on.",
          .kind = Parameter::Kind::choice,
-         .defaultText = "slack",
-         .choices = {"slack", "on", "off"}},
+         .defaultText = "auto",
+         .choices = {"auto", "slack", "on", "off"}},
         {.key = "order",
          .symbol = "",
          .meaning =
              "Order of the rows: a random permutation of blocks of up to eight adjacent rows or of single rows, anew "
-             "in each sweep, or as they stand in the data. With several classes blocks means single rows.",
+             "in each sweep, or as they stand in the data. With several classes blocks means single rows. auto: blocks "
+             "if a copy of the rows takes more than 4 MB, otherwise permutation.",
          .kind = Parameter::Kind::choice,
-         .defaultText = "blocks",
-         .choices = {"blocks", "permutation", "cyclic"}},
+         .defaultText = "auto",
+         .choices = {"auto", "blocks", "permutation", "cyclic"}},
         {.key = "subspace",
          .symbol = "",
          .meaning =
              "Number of the latest changes, each of one sweep or several short ones, that span the subspace in which D "
-             "is maximized after a sweep, from the eighth on; 0: none. For hinge and squared-hinge with a random "
-             "order.",
+             "is maximized after a sweep, from the ninth on; 0: none. For hinge and squared-hinge with a random "
+             "order. auto: 3 with at most 20 rows per feature, otherwise 0.",
          .kind = Parameter::Kind::integer,
-         .defaultText = "3",
+         .defaultText = "auto",
          .min = 0.0,
-         .max = 8.0},
+         .max = 8.0,
+         .words = {"auto"}},
         {.key = "values",
          .symbol = "",
          .meaning =
@@ -258,7 +297,7 @@ SolverInfo dcdInfo() {
     info.kernelColumns = true;
     info.steps = {
         {1, "draw the next active row <i>i</i>;  <i>G</i> ← <i>y<sub>i</sub></i> <i>x<sub>i</sub></i>·<i>w</i> − 1"},
-        {2, "a row at a bound is left out until <i>w</i> may have moved far enough to violate it"},
+        {2, "a row at a bound and far from being violated is left out of the next sweeps"},
         {3, "<i>a<sub>i</sub></i> ← clip(<i>a<sub>i</sub></i> − <i>G</i> λ<i>n</i>/‖<i>x<sub>i</sub></i>‖², 0, 1);  "
             "<i>w</i> follows"},
         {4, "after a sweep: <i>a</i> and <i>w</i> move to the maximum of <i>D</i> over the changes of the last sweeps; "

@@ -25,6 +25,7 @@ constexpr std::size_t rowsAhead = 2;   // distance of prefetching
 constexpr int visitsInAWindow = 3;     // of a row before the solver turns to another part of the files
 constexpr int sweepsBeforeSubspace = 8;
 constexpr double workBetweenSubspaces = 0.3; // in products with all rows: sweeps over few rows are too small
+constexpr double entriesASubspace = 12.0;    // per row and column: three times its cost
 
 /// Fetches the row that will be visited soon.
 template <class View>
@@ -98,10 +99,9 @@ void visitWithSlack(Descent& s, SweepPart& part, const View& view, Index count) 
         double slope = row.y * view.dot(i, part.w) - 1.0 + damping * row.a; // 1
         if (row.a <= 0.0 || isAtUpper(row.a)) {
             const double slack = row.a <= 0.0 ? slope : -slope;
-            const double norm = std::sqrt(row.curvature / s.scale);
-            s.shrinking.measure(i, slack, norm, part.cosines);
+            s.shrinking.measure(i, slack, part.cosines);
             if (slack >= 0.0) { // 2
-                s.shrinking.rest(i, slack, norm);
+                s.shrinking.rest(i, slack);
                 continue;
             }
         }
@@ -114,7 +114,7 @@ void visitWithSlack(Descent& s, SweepPart& part, const View& view, Index count) 
             slope += change * (row.curvature + damping);
         }
         if (row.a <= 0.0 || isAtUpper(row.a))
-            s.shrinking.rest(i, std::abs(slope), std::sqrt(row.curvature / s.scale));
+            s.shrinking.rest(i, std::abs(slope));
         else
             s.shrinking.keep(i);
     }
@@ -209,7 +209,7 @@ DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState
     const bool hasBox = !std::holds_alternative<LogisticLoss>(loss);
     m_s.rule = hasBox && !isGiven() ? options.shrinking : ShrinkingRule::off;
     if (m_s.rule == ShrinkingRule::slack)
-        m_s.shrinking = SlackShrinking(m_rows);
+        m_s.shrinking = SlackShrinking(m_map.squaredNorms());
     if (!hasBox || isGiven() || options.order == DescentOptions::Order::cyclic)
         m_options.subspace = 0; // with rows in a fixed order it does not converge reliably
     const Vector& y = context.problem.labels();
@@ -265,7 +265,7 @@ bool DualCoordinateDescent::endSweep() {
         m_s.rule == ShrinkingRule::slack ? std::max(sweep.max, 0.0) - std::min(sweep.min, 0.0) : sweep.max - sweep.min;
     shrink();
     m_sweeping = false;
-    if (m_subspace && m_sweeps >= sweepsBeforeSubspace)
+    if (m_options.subspace > 0 && m_sweeps >= sweepsBeforeSubspace)
         improveInSubspace();
     if (m_visits < m_rows)
         return false;
@@ -299,9 +299,18 @@ void DualCoordinateDescent::shrink() {
 
 void DualCoordinateDescent::improveInSubspace() {
     const double work = m_state.work.rowProducts + m_state.work.rowAxpys;
-    if (work - m_workBefore < workBetweenSubspaces * static_cast<double>(m_rows))
+    const auto entries = static_cast<double>(m_compact->stored());
+    const double ofSubspace = entriesASubspace * static_cast<double>(m_rows + m_s.w.size()) / entries;
+    if (m_subspace && work - m_workBefore < std::max(workBetweenSubspaces, ofSubspace) * static_cast<double>(m_rows))
         return;
     m_workBefore = work;
+    if (!m_subspace) { // the changes of the first sweeps point away from a = 0, not to the optimum
+        const bool isDamped = std::holds_alternative<SquaredHinge>(m_context.problem.loss());
+        m_subspace = std::make_unique<SubspaceAscent>(m_options.subspace, m_rows, m_s.w.size(),
+                                                      m_context.problem.regularizer().coordinates()->l2,
+                                                      isDamped ? 1.0 : 0.0, isDamped ? infinity : 1.0);
+        return m_subspace->restart(m_s);
+    }
     m_subspace->improve(m_s, [this](Index row, double change, Vector& w) {
         if (m_context.stop.stop_requested()) // a and w of the descent have not changed yet
             throw StopRequested{};
@@ -347,19 +356,8 @@ void DualCoordinateDescent::recomputeWeights() {
         }
     });
     m_s.w.swap(w);
-    restartSubspace();
-}
-
-void DualCoordinateDescent::restartSubspace() {
-    if (m_options.subspace == 0)
-        return;
-    if (!m_subspace) {
-        const bool isDamped = std::holds_alternative<SquaredHinge>(m_context.problem.loss());
-        m_subspace = std::make_unique<SubspaceAscent>(m_options.subspace, m_rows, m_compact->columns(),
-                                                      m_context.problem.regularizer().coordinates()->l2,
-                                                      isDamped ? 1.0 : 0.0, isDamped ? infinity : 1.0);
-    }
-    m_subspace->restart(m_s);
+    if (m_subspace)
+        m_subspace->restart(m_s);
 }
 
 void DualCoordinateDescent::beginSweep() {

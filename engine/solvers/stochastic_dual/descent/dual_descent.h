@@ -72,7 +72,6 @@ private:
     void chooseRows();
     /// Decides which rows take part in the next sweep.
     void shrink();
-    void restartSubspace();
     void improveInSubspace();
 
     SolverContext& m_context;
@@ -92,7 +91,7 @@ private:
     Index m_visits = 0; ///< since the last complete pass
     Index m_passes = 0;
     std::size_t m_given = 0;
-    std::unique_ptr<SubspaceAscent> m_subspace; ///< null without one
+    std::unique_ptr<SubspaceAscent> m_subspace; ///< null until it is used
     int m_sweeps = 0;
     double m_workBefore = 0.0;           ///< at the last maximization in the subspace, in rows
     std::vector<std::uint32_t> m_chosen; ///< the rows of this sweep, ascending

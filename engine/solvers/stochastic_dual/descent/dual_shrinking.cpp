@@ -2,6 +2,8 @@
 #include "engine/solvers/stochastic_dual/descent/dual_shrinking.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace gapscope {
@@ -16,11 +18,21 @@ constexpr std::size_t looksInAPass = 8; // at all rows, at most: each costs less
 
 } // namespace
 
+SlackShrinking::SlackShrinking(const Vector& squaredNorms)
+    : m_due(static_cast<std::size_t>(squaredNorms.size()), -infinity), m_seen(m_due.size()) {
+    constexpr double most = std::numeric_limits<float>::max();
+    for (std::size_t row = 0; row < m_seen.size(); ++row) {
+        const double squaredNorm = squaredNorms[static_cast<Index>(row)];
+        m_seen[row].inverseNorm = squaredNorm > 0.0 ? static_cast<float>(std::min(most, 1.0 / std::sqrt(squaredNorm)))
+                                                    : std::numeric_limits<float>::infinity();
+    }
+}
+
 void SlackShrinking::endSweep(double distance, double spread, bool wasWhole, const CosineSum& measured) noexcept {
     move(distance);
     m_cosines += measured;
     if (m_cosines.count > enoughRows) {
-        m_cosine = std::clamp(caution * m_cosines.sum / m_cosines.count, minCosine, 1.0);
+        m_inverseCosine = 1.0 / std::clamp(caution * m_cosines.sum / m_cosines.count, minCosine, 1.0);
         m_cosines.sum *= memory;
         m_cosines.count *= memory;
     }

@@ -6,6 +6,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace gapscope {
@@ -37,16 +38,17 @@ struct CosineSum {
 /// sum of its squared steps, their length if they were orthogonal, and a step in a subspace its length.
 class SlackShrinking {
 public:
-    /// `rows`: their number.
-    explicit SlackShrinking(Index rows = 0)
-        : m_due(static_cast<std::size_t>(rows), -infinity), m_seen(static_cast<std::size_t>(rows)) {}
+    SlackShrinking() = default;
+    /// `squaredNorms`: ||x_i||^2.
+    explicit SlackShrinking(const Vector& squaredNorms);
 
     bool isDue(std::size_t row) const noexcept { return !(m_due[row] > m_path); }
-    /// The row is at a bound, and G would have to change by `slack` to violate it; `norm`: ||x||.
-    void rest(std::size_t row, double slack, double norm) noexcept {
-        m_due[row] = m_path + slack / (m_cosine * norm); // infinite for an empty row
-        if (norm > 0.0)
-            m_seen[row] = {.path = m_path, .slack = static_cast<float>(slack)};
+    /// The row is at a bound, and G would have to change by `slack` to violate it.
+    void rest(std::size_t row, double slack) noexcept {
+        Seen& seen = m_seen[row];
+        m_due[row] = m_path + slack * m_inverseCosine * static_cast<double>(seen.inverseNorm);
+        seen.path = m_path;
+        seen.slack = static_cast<float>(slack);
     }
     /// The row, one of this sweep, is free: it takes part in the next sweep.
     void keep(std::size_t row) noexcept {
@@ -59,11 +61,12 @@ public:
         m_nextDue = -infinity;
     }
     /// To be called with the present slack of a row at a bound before `rest`, negative if it is violated.
-    void measure(std::size_t row, double slack, double norm, CosineSum& into) const noexcept {
+    void measure(std::size_t row, double slack, CosineSum& into) const noexcept {
         const Seen& seen = m_seen[row];
-        if (!(seen.path < m_path))
+        if (!(seen.path < m_path) || !(seen.inverseNorm < std::numeric_limits<float>::infinity()))
             return;
-        into.sum += std::abs(slack - static_cast<double>(seen.slack)) / (norm * (m_path - seen.path));
+        const double change = std::abs(slack - static_cast<double>(seen.slack));
+        into.sum += change * static_cast<double>(seen.inverseNorm) / (m_path - seen.path);
         into.count += 1.0;
     }
     /// w has moved by this distance.
@@ -80,6 +83,7 @@ private:
     struct Seen {
         double path = infinity;
         float slack = 0.0F;
+        float inverseNorm = 1.0F; ///< 1 / ||x||, infinite for an empty row
     };
 
     void includeEverything() noexcept;
@@ -89,8 +93,8 @@ private:
     double m_nextDue = -infinity; ///< the least of m_due among the rows that were not chosen, or less
     std::size_t m_visits = 0;     ///< since all rows were looked at
     double m_path = 0.0;
-    double m_cosine = 0.04; ///< until it is measured
-    CosineSum m_cosines{};  ///< of all sweeps; older ones fade
+    double m_inverseCosine = 25.0; ///< 1 / kappa, until it is measured
+    CosineSum m_cosines{};         ///< of all sweeps; older ones fade
     double m_wholeSpread = infinity;
 };
 

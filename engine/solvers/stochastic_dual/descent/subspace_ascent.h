@@ -31,12 +31,16 @@ public:
     Index clipped() const noexcept { return m_clipped; }
 
 private:
+    /// Puts the change since the last call into the ring; computes D and its derivatives along the changes.
     void takeChange(const Descent& descent);
+    void addDerivatives(double curvature, const Eigen::MatrixXd& changes, const Eigen::Ref<const Vector>& point,
+                        Index begin);
     /// The coefficients of the maximum; empty if rounding hides it.
-    Vector maximizer(const Descent& descent) const;
+    Vector maximizer();
     double dual(const Vector& a, const Vector& w) const;
     /// a + changes, clipped; w follows.
-    void moveTo(const Vector& coefficients, const Descent& descent, const AddRow& add);
+    void moveTo(const Vector& coefficients, const AddRow& add);
+    void accept(Descent& descent);
 
     double m_lambda;
     double m_damping;
@@ -46,6 +50,9 @@ private:
     Eigen::MatrixXd m_changesOfA; ///< n x dimension, a ring
     Eigen::MatrixXd m_changesOfW; ///< p x dimension
     Vector m_a, m_w;              ///< at the end of the last call
+    double m_dual = 0.0;          ///< D there
+    Vector m_gradient;            ///< of D along the changes
+    Eigen::MatrixXd m_hessian;    ///< its Hessian, turned round
     Vector m_nextA, m_nextW;
     Index m_clipped = 0;
 };

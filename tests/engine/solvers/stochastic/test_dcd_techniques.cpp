@@ -31,7 +31,7 @@ Descent randomDescent(Random& random, const ProblemCase& data, double lambda, do
     Descent descent;
     descent.scale = 1.0 / (lambda * static_cast<double>(n));
     descent.w = Vector::Zero(data.features.cols());
-    descent.shrinking = SlackShrinking(n);
+    descent.shrinking = SlackShrinking(Vector::Ones(n));
     for (Index i = 0; i < n; ++i) {
         const double a = std::clamp(1.5 * random.uniform() - 0.25, upper < infinity ? 0.0 : 0.5, upper);
         descent.rows.push_back({.a = a, .y = data.y[i], .curvature = 0.0, .logit = 0.0});
@@ -115,17 +115,17 @@ void TestDcdTechniques::oneSweepSolvesOrthogonalRows() {
 }
 
 void TestDcdTechniques::restedRowsComeBackInTime() {
-    SlackShrinking rows(3);
+    SlackShrinking rows((Vector(3) << 4.0, 0.0, 1.0).finished());
     for (std::size_t row : {0U, 1U, 2U})
         QVERIFY(rows.isDue(row));
-    rows.rest(0, 1.0, 2.0); // violated at the earliest after a move of 0.5, in fact after 0.5 / kappa
-    rows.rest(1, 1.0, 0.0); // an empty row never is
+    rows.rest(0, 1.0); // violated at the earliest after a move of 0.5, in fact after 0.5 / kappa
+    rows.rest(1, 1.0); // an empty row never is
     QVERIFY(!rows.isDue(0) && !rows.isDue(1) && rows.isDue(2));
     rows.move(0.49);
     QVERIFY(!rows.isDue(0));
     rows.move(100.0);
     QVERIFY(rows.isDue(0) && !rows.isDue(1));
-    rows.rest(2, 1.0, 1.0);
+    rows.rest(2, 1.0);
     rows.keep(2);
     QVERIFY(rows.isDue(2));
     rows.endSweep(1.0, 10.0, true);
@@ -133,7 +133,7 @@ void TestDcdTechniques::restedRowsComeBackInTime() {
     QVERIFY(!rows.isDue(1));
     rows.endSweep(1.0, 1.9, false);
     QVERIFY(rows.isDue(1));
-    rows.rest(1, 1.0, 0.0);
+    rows.rest(1, 1.0);
     rows.endSweep(0.0, 2.1, false); // they cannot move any more
     QVERIFY(rows.isDue(1));
 }
@@ -143,7 +143,7 @@ void TestDcdTechniques::restedRowsComeBackInTime() {
 void TestDcdTechniques::onlyRowsThatAreDueAreChosen() {
     constexpr std::uint32_t n = 50;
     Random random(testSeed());
-    SlackShrinking rows(n);
+    SlackShrinking rows(Vector::Ones(n));
     std::vector<std::uint32_t> chosen;
     std::set<std::size_t> sizes;
     std::size_t visits = 0; // since all that were due were chosen
@@ -163,7 +163,7 @@ void TestDcdTechniques::onlyRowsThatAreDueAreChosen() {
             if (random.below(10) == 0)
                 rows.keep(row);
             else
-                rows.rest(row, random.uniform(), 1.0);
+                rows.rest(row, random.uniform());
         }
         if (sweep % 50 == 20) {
             const auto row = static_cast<std::uint32_t>(random.below(n));
@@ -175,10 +175,10 @@ void TestDcdTechniques::onlyRowsThatAreDueAreChosen() {
     }
     QVERIFY(sizes.size() > 5);
 
-    SlackShrinking three(3);
+    SlackShrinking three(Vector::Ones(3));
     chosen.clear();
     three.choose(chosen);
-    three.rest(1, 1.0, 1.0); // due at 25
+    three.rest(1, 1.0); // due at 25
     three.choose(chosen);
     QCOMPARE(chosen, (std::vector<std::uint32_t>{0, 2}));
     chosen = {2}; // a row that is missing shows whether all are looked at
