@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/enclosure/problem_bounds.h"
+
+#include "engine/math/enclosure/enclosed_sum.h"
+#include "engine/math/finite.h"
+#include "engine/math/infinity.h"
+#include "engine/problem/enclosure/enclosed_products.h"
+#include "engine/problem/enclosure/risk_bounds.h"
+#include "engine/problem/maps/copied_columns_map.h"
+#include "engine/regularizers/enclosure/regularizer_bounds.h"
+#include "engine/regularizers/interface/group_layouts.h"
+
+#include <algorithm>
+
+namespace gapscope {
+namespace {
+
+std::unique_ptr<RegularizerBounds> boundsOfRegularizer(const Problem& problem) {
+    const ProblemSpec& spec = problem.spec();
+    RegularizerShape shape{.outputs = problem.matrixColumns(),
+                           .groups = withOutputs(spec.groups, problem.matrixColumns()),
+                           .bounds = spec.bounds};
+    if (problem.copies() != nullptr)
+        shape.groups.order.clear(); // each group has its own copies, one after the other
+    return regularizerBounds(spec.regularizer, spec.strengths, spec.regularizerParameters, shape);
+}
+
+double rowsOf(const Problem& problem) {
+    return static_cast<double>(std::max<Index>(1, problem.rows()));
+}
+
+/// P(w) from above. Nullopt after a stop request.
+std::optional<double> primalUp(const Problem& problem, const RiskBounds& risk, const RegularizerBounds& regularizer,
+                               const Vector& w, const std::stop_token& stop) {
+    const auto weights = w.head(problem.features());
+    const double penalty = regularizer.valueUp(weights);
+    IntervalVector scores;
+    if (!encloseScores(problem, w, regularizer.multiple(weights), scores, stop))
+        return std::nullopt;
+    return sumUp(risk.valueUp(scores), penalty);
+}
+
+/// v += change x_i, x_i the row of the one score i, with a 1 for the free bias.
+void addRow(const Problem& problem, Index i, Interval change, IntervalVector& v) {
+    const auto add = [&](Index j, Interval term) { v.set(j, v[j] + term); };
+    Vector unit = Vector::Zero(problem.scoreCount());
+    unit[i] = 1.0;
+    Vector row;
+    static_cast<void>(problem.map().multiplyTransposed(unit, row, {})); // exact: products with 1
+    for (Index j = 0; j < row.size(); ++j)
+        if (row[j] != 0.0)
+            add(j, change * Interval(row[j]));
+}
+
+/// Moves entries of alpha inside their domain until they sum to exactly 0; one of them becomes an interval. False if
+/// they have no room for it.
+bool balance(const Problem& problem, const RiskBounds& risk, IntervalVector& alpha, IntervalVector& v) {
+    constexpr int mostMoves = 100;
+    const Index bias = v.size() - 1;
+    for (int move = 0; move < mostMoves; ++move) {
+        const Interval wanted = -v[bias];
+        if (wanted.low() == 0.0 && wanted.high() == 0.0)
+            return true;
+        if (!std::isfinite(wanted.low()) || !std::isfinite(wanted.high()))
+            return false;
+        Index place = -1; // of the entry with the most room
+        double most = 0.0;
+        for (Index i = 0; i < alpha.size(); ++i) {
+            const DualInterval domain = risk.dualInterval(i);
+            const double below = sumDown(alpha.low[i], -domain.min);
+            const double above = sumDown(domain.max, -alpha.high[i]);
+            // Both sides if 0 is inside, else the direction that is wanted.
+            const double room = wanted.contains(0.0) ? std::min(below, above) : wanted.low() > 0.0 ? above : below;
+            if (room > most) {
+                place = i;
+                most = room;
+            }
+        }
+        if (place < 0)
+            return false;
+        const DualInterval domain = risk.dualInterval(place);
+        const Interval moved = alpha[place] + wanted;
+        if (moved.low() >= domain.min && moved.high() <= domain.max) {
+            addRow(problem, place, wanted, v);
+            alpha.set(place, moved);
+            v.set(bias, Interval(0.0)); // the true change is minus the true sum
+            return true;
+        }
+        const double end = wanted.low() > 0.0 ? domain.max : domain.min;
+        addRow(problem, place, Interval(end) - alpha[place], v);
+        alpha.set(place, Interval(end));
+    }
+    return false;
+}
+
+/// D from below at a dual point near alpha. Nullopt after a stop request.
+std::optional<double> dualDown(const Problem& problem, const RiskBounds& risk, const RegularizerBounds& regularizer,
+                               Vector alpha, const std::stop_token& stop) {
+    risk.repair(alpha);
+    IntervalVector v;
+    if (!encloseTransposed(problem, alpha, v, stop))
+        return std::nullopt;
+    IntervalVector box;
+    box.low = alpha;
+    box.high = std::move(alpha);
+    if (problem.hasFreeBias()) {
+        if (!balance(problem, risk, box, v))
+            return -infinity;
+        v.low.conservativeResize(problem.features());
+        v.high.conservativeResize(problem.features());
+    }
+    Interval scale = risk.multiple(box);
+    v.scale(scale / Interval(rowsOf(problem)));
+    if (const double inside = regularizer.scaleInside(v); inside < 1.0) {
+        if (!risk.mayShrink())
+            return -infinity;
+        scale = scale * Interval(inside);
+        v.scale(Interval(inside));
+    }
+    return -sumUp(risk.conjugateUp(box, scale), regularizer.conjugateUp(v));
+}
+
+} // namespace
+
+std::string withoutProvedBounds(const Problem& problem) {
+    const ProblemSpec& spec = problem.spec();
+    if (spec.kernel || !spec.kernels.empty())
+        return "kernel";
+    if (spec.dualBudget)
+        return "--dual-budget";
+    if (!hasEnclosedProducts(problem) || RiskBounds::of(problem) == nullptr)
+        return spec.loss;
+    return boundsOfRegularizer(problem) == nullptr ? spec.regularizer : std::string();
+}
+
+std::optional<ProvedBounds> provedBounds(const Problem& problem, const Vector& w, Vector alpha,
+                                         const std::stop_token& stop) {
+    ProvedBounds bounds;
+    if (!withoutProvedBounds(problem).empty())
+        return bounds;
+    const std::unique_ptr<RiskBounds> risk = RiskBounds::of(problem);
+    const std::unique_ptr<RegularizerBounds> regularizer = boundsOfRegularizer(problem);
+    if (w.size() == problem.dimension() && isFinite(w)) {
+        const std::optional<double> upper = primalUp(problem, *risk, *regularizer, w, stop);
+        if (!upper)
+            return std::nullopt;
+        bounds.upper = *upper;
+    }
+    if (risk->mayShrink()) // R is 0 at its minimum, hence R*(0) = 0
+        bounds.lower = -risk->conjugateUp(IntervalVector(problem.scoreCount()), Interval(1.0));
+    if (alpha.size() == problem.scoreCount() && isFinite(alpha)) {
+        const std::optional<double> lower = dualDown(problem, *risk, *regularizer, std::move(alpha), stop);
+        if (!lower)
+            return std::nullopt;
+        bounds.lower = std::max(bounds.lower, *lower);
+    }
+    return bounds;
+}
+
+} // namespace gapscope

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/enclosure/risk_bounds.h"
+
+#include "engine/losses/enclosure/scalar_loss_bounds.h"
+#include "engine/losses/enclosure/vector_loss_bounds.h"
+#include "engine/math/enclosure/enclosed_sum.h"
+#include "engine/math/infinity.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace gapscope {
+namespace {
+
+double meanUp(const EnclosedSum& sum, Index rows) {
+    return quotientUp(sum.value().high(), static_cast<double>(std::max<Index>(1, rows)));
+}
+
+/// One score per row.
+template <class Loss>
+class ScalarRiskBounds final : public RiskBounds {
+public:
+    ScalarRiskBounds(Loss loss, const Vector& labels) : m_loss(std::move(loss)), m_labels(labels) {}
+    double valueUp(const IntervalVector& scores) const override {
+        EnclosedSum sum;
+        for (Index i = 0; i < scores.size(); ++i)
+            sum.add(lossUp(m_loss, scores[i], m_labels[i]));
+        return meanUp(sum, scores.size());
+    }
+    void repair(Vector& alpha) const override {
+        for (Index i = 0; i < alpha.size(); ++i) {
+            const DualInterval domain = dualInterval(i);
+            alpha[i] = std::clamp(alpha[i], domain.min, domain.max);
+        }
+    }
+    DualInterval dualInterval(Index i) const override { return provedDualInterval(m_loss, m_labels[i]); }
+    double conjugateUp(const IntervalVector& alpha, Interval scale) const override {
+        EnclosedSum sum;
+        for (Index i = 0; i < alpha.size(); ++i) {
+            const DualInterval domain = dualInterval(i);
+            const Interval scaled = scale * alpha[i];
+            // Rounding may leave the domain, the point itself does not.
+            const Interval inside(std::clamp(scaled.low(), domain.min, domain.max),
+                                  std::clamp(scaled.high(), domain.min, domain.max));
+            sum.add(gapscope::conjugateUp(m_loss, inside, m_labels[i]));
+        }
+        return meanUp(sum, alpha.size());
+    }
+
+private:
+    Loss m_loss;
+    const Vector& m_labels;
+};
+
+/// Several scores per row.
+class VectorRiskBounds final : public RiskBounds {
+public:
+    VectorRiskBounds(const AnyVectorLoss& loss, const Vector& targets, Index outputs)
+        : m_loss(loss), m_targets(targets), m_outputs(outputs) {}
+    double valueUp(const IntervalVector& scores) const override {
+        std::vector<Interval> row(static_cast<std::size_t>(m_outputs));
+        EnclosedSum sum;
+        for (Index i = 0; i < m_targets.size(); ++i) {
+            for (Index k = 0; k < m_outputs; ++k)
+                row[static_cast<std::size_t>(k)] = scores[i * m_outputs + k];
+            sum.add(lossUp(m_loss, row, targetOf(i)));
+        }
+        return meanUp(sum, m_targets.size());
+    }
+    void repair(Vector& alpha) const override {
+        for (Index i = 0; i < m_targets.size(); ++i)
+            repairDual(m_loss, {alpha.data() + i * m_outputs, static_cast<std::size_t>(m_outputs)}, targetOf(i));
+    }
+    double conjugateUp(const IntervalVector& alpha, Interval scale) const override {
+        EnclosedSum sum;
+        for (Index i = 0; i < m_targets.size(); ++i) // repaired entries are doubles, and the scale is one too
+            sum.add(gapscope::conjugateUp(m_loss,
+                                          {alpha.low.data() + i * m_outputs, static_cast<std::size_t>(m_outputs)},
+                                          scale.low(), targetOf(i)));
+        return meanUp(sum, m_targets.size());
+    }
+
+private:
+    Index targetOf(Index i) const noexcept { return static_cast<Index>(m_targets[i]); }
+
+    const AnyVectorLoss& m_loss;
+    const Vector& m_targets;
+    Index m_outputs;
+};
+
+/// max_i u_i + b_i, also over 0 if hinged: alpha = -n q, q a distribution, or of a sum of at most 1.
+class MaxLinearBounds final : public RiskBounds {
+public:
+    MaxLinearBounds(const Vector& offsets, bool isHinged) : m_offsets(offsets), m_isHinged(isHinged) {}
+    double valueUp(const IntervalVector& scores) const override {
+        double max = m_isHinged ? 0.0 : -infinity;
+        for (Index i = 0; i < scores.size(); ++i)
+            max = std::max(max, sumUp(scores.high[i], m_offsets[i]));
+        return max;
+    }
+    void repair(Vector& alpha) const override { alpha = alpha.cwiseMin(0.0); }
+    Interval multiple(const IntervalVector& alpha) const override {
+        EnclosedSum sum;
+        for (Index i = 0; i < alpha.size(); ++i)
+            sum.add(-alpha.low[i]);
+        const Interval total = sum.value() / Interval(static_cast<double>(alpha.size()));
+        if (m_isHinged && total.high() <= 1.0)
+            return {1.0};
+        return Interval(1.0) / total;
+    }
+    bool mayShrink() const noexcept override { return m_isHinged; }
+    double conjugateUp(const IntervalVector& alpha, Interval scale) const override {
+        EnclosedSum sum;
+        for (Index i = 0; i < alpha.size(); ++i)
+            if (alpha.low[i] != 0.0)
+                sum.add(Interval(alpha.low[i]) * Interval(m_offsets[i]));
+        return (scale * sum.value() / Interval(static_cast<double>(alpha.size()))).high();
+    }
+
+private:
+    const Vector& m_offsets;
+    bool m_isHinged;
+};
+
+} // namespace
+
+Interval RiskBounds::multiple(const IntervalVector&) const {
+    return {1.0};
+}
+
+DualInterval RiskBounds::dualInterval(Index) const {
+    throw std::logic_error("only losses with one score per row have a dual interval");
+}
+
+std::unique_ptr<RiskBounds> RiskBounds::of(const Problem& problem) {
+    const std::string& id = problem.spec().loss;
+    if (isScalarLoss(id))
+        return std::visit(
+            [&](const auto& loss) -> std::unique_ptr<RiskBounds> {
+                return std::make_unique<ScalarRiskBounds<std::decay_t<decltype(loss)>>>(loss, problem.rowTargets());
+            },
+            problem.loss());
+    if (!isBatchLoss(id)) {
+        if (!hasProvedBounds(problem.vectorLoss()))
+            return nullptr;
+        return std::make_unique<VectorRiskBounds>(problem.vectorLoss(), problem.rowTargets(), problem.outputs());
+    }
+    const AnyBatchLoss loss = makeBatchLoss(id, problem.spec().lossParameters).value();
+    if (const auto* planes = std::get_if<MaxLinearLoss>(&loss))
+        return std::make_unique<MaxLinearBounds>(problem.rowTargets(), planes->isHinged);
+    if (const auto* levels = std::get_if<MultiThresholdHinge>(&loss))
+        return std::make_unique<ScalarRiskBounds<MultiThresholdHinge>>(*levels, problem.rowTargets());
+    return nullptr;
+}
+
+} // namespace gapscope

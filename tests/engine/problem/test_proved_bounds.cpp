@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: GPL-3.0-only
+#include "engine/problem/enclosure/problem_bounds.h"
+#include "tests/support/exact_values.h"
+#include "tests/support/seed.h"
+#include "tests/support/solver_runs.h"
+
+#include <QtTest>
+
+#include <map>
+#include <set>
+
+using namespace gapscope;
+
+/// Bounds that are to hold for the numbers as stored, judged by arithmetic of 300 bits.
+class TestProvedBounds : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void everyLossWithEveryRegularizer();
+    void freeBias();
+    void entropyAtHugeStrength();
+    void reference();
+    void extremeProblems();
+    void nothingIsProvedOfKernels();
+};
+
+namespace {
+
+QString described(const ProblemSpec& spec) {
+    return QStringLiteral("%1 %2 lambda %3")
+        .arg(QString::fromStdString(spec.loss), QString::fromStdString(spec.regularizer))
+        .arg(spec.strengths.lambda);
+}
+
+/// How far proved gaps are above those of doubles, relative to max(1, |P|, |D|).
+struct Excess {
+    double worst = 0.0;
+    QString worstOf;
+    std::vector<double> all{};
+
+    void add(const Problem& problem, const ProvedBounds& bounds, double primal, double dual) {
+        const double excess = (bounds.gap() - (primal - dual)) / std::max({1.0, std::abs(primal), std::abs(dual)});
+        if (excess > worst) {
+            worst = excess;
+            worstOf = QStringLiteral("%1: P %2 <= %3, D %4 >= %5")
+                          .arg(described(problem.spec()))
+                          .arg(primal)
+                          .arg(bounds.upper)
+                          .arg(dual)
+                          .arg(bounds.lower);
+        }
+        all.push_back(excess);
+    }
+    long count() const { return static_cast<long>(all.size()); }
+    QString text() const {
+        std::vector<double> sorted = all;
+        std::ranges::sort(sorted);
+        const auto at = [&](double share) {
+            return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
+        };
+        return QStringLiteral("%1 certificates, excess: median %2, 95 in 100 below %3, greatest %4 (%5)")
+            .arg(sorted.size())
+            .arg(at(0.5), 0, 'e', 1)
+            .arg(at(0.95), 0, 'e', 1)
+            .arg(worst, 0, 'e', 1)
+            .arg(worstOf);
+    }
+};
+
+/// The dual point that a run would keep: the better of a candidate and the one at or next to 0.
+DualValue bestDual(const Problem& problem, DualValue candidate) {
+    DualValue atZero = problem.dualAtZero();
+    return candidate.value >= atZero.value ? candidate : atZero;
+}
+
+/// Whether problemOf reads a fixture's problem.
+bool isOfRows(const fixtures::Json& problem) {
+    return problem.is_object() && problem.contains("X") && (problem.contains("y") || problem.contains("targets")) &&
+           problem.contains("loss") && problem["loss"].contains("id") && problem.contains("regularizer") &&
+           problem["regularizer"].contains("id") && isKnownProblem(problem);
+}
+
+/// The laws of the bounds at w and alpha: never NaN, lower <= upper, P(w) <= upper, lower <= P(w) and P of `others`.
+bool hold(const Problem& problem, const ProvedBounds& bounds, const Vector& w, const std::vector<Vector>& others) {
+    const auto fail = [&](const char* what) {
+        const auto value = exact::primal(problem, w);
+        qWarning("%s: %s, upper %.17g, lower %.17g, P(w) %.17g, as a double %.17g",
+                 qPrintable(described(problem.spec())), what, bounds.upper, bounds.lower,
+                 value ? value->toDouble() : 0.0, problem.primal(w)->value);
+        return false;
+    };
+    if (std::isnan(bounds.upper) || std::isnan(bounds.lower))
+        return fail("NaN");
+    if (!(bounds.lower <= bounds.upper))
+        return fail("lower > upper");
+    const auto isBelow = [](double bound, const BigFloat& value) { // not merely by rounding of the 300 bits
+        return BigFloat(bound) < value - abs(value) * BigFloat(1e-80);
+    };
+    if (std::isfinite(bounds.upper))
+        if (const auto value = exact::primal(problem, w); value && isBelow(bounds.upper, *value))
+            return fail("upper < P(w)");
+    if (std::isfinite(bounds.lower))
+        for (const Vector& other : others)
+            if (const auto value = exact::primal(problem, other); value && isBelow(-bounds.lower, -*value))
+                return fail("lower > P(w')");
+    return true;
+}
+
+Vector randomPoint(const Problem& problem, Random& random, double size) {
+    Vector w(problem.dimension());
+    for (double& entry : w)
+        entry = size * random.normal();
+    if (problem.traits().distribution) {
+        w = w.cwiseAbs();
+        w /= w.sum();
+    }
+    return w;
+}
+
+} // namespace
+
+/// For every pair of which bounds are known. Pairs without bounds are named.
+void TestProvedBounds::everyLossWithEveryRegularizer() {
+    Random random(testSeed());
+    std::set<std::string> without;
+    Excess excess;
+    for (const LossInfo& loss : allLossInfos())
+        for (const RegularizerInfo& regularizer : allRegularizerInfos()) {
+            if (loss.task == LossTask::sequences || regularizer.takesKernels)
+                continue;
+            ProblemSpec spec = specOf(loss.id, regularizer.id, 0.1, 0.02);
+            ProblemCase made = randomCase(random, spec, 12, 4, 0.9);
+            if (loss.task == LossTask::maxAffine)
+                made.y = 0.3 * Vector::Random(12);
+            const auto problem = Problem::make(withGroups(made.spec, 4), made.dataset(), made.y);
+            if (!problem)
+                continue;
+            const Problem& p = **problem;
+            if (const std::string what = withoutProvedBounds(p); !what.empty()) {
+                without.insert(what);
+                continue;
+            }
+            for (const double size : {0.0, 0.01, 1.0, 30.0}) {
+                const Vector w = size == 0.0 ? p.minimizerOfRegularizer() : randomPoint(p, random, size);
+                const auto primal = p.primal(w);
+                const DualValue dual = bestDual(p, *p.dualCandidate(primal->scores, 0.0));
+                const auto bounds = provedBounds(p, w, dual.alpha);
+                QVERIFY(bounds);
+                QVERIFY(hold(p, *bounds, w, {w, p.minimizerOfRegularizer(), randomPoint(p, random, 0.1)}));
+                if (!std::isfinite(primal->value) || !std::isfinite(dual.value))
+                    continue;
+                const double rounding = 1e-11 * std::max(1.0, std::abs(primal->value));
+                QVERIFY2(bounds->upper <= primal->value + rounding, qPrintable(described(p.spec())));
+                QVERIFY2(bounds->lower >= dual.value - rounding - 1e-11 * std::abs(dual.value),
+                         qPrintable(described(p.spec())));
+                excess.add(p, *bounds, primal->value, dual.value);
+            }
+        }
+    qInfo("%s", qPrintable(excess.text()));
+    for (const std::string& what : without)
+        qInfo("no proved bounds: %s", what.c_str());
+    QCOMPARE(without, (std::set<std::string>{"f1", "ordinal-hinge"}));
+    QVERIFY(excess.count() > 500);
+}
+
+/// Sums of dual variables are restored to exactly 0: at solutions the proved gap stays at rounding level.
+void TestProvedBounds::freeBias() {
+    Random random(testSeed());
+    Excess excess;
+    for (const char* loss : {"hinge", "smoothed-hinge", "logistic", "squared", "absolute", "huber", "quantile"})
+        for (const char* regularizer : {"l2", "elastic-net"}) {
+            const ProblemSpec spec = specOf(loss, regularizer, 0.1, 0.01, Bias::free);
+            const auto problem = randomCase(random, spec, 40, 5).make();
+            SolverRun run(*problem, problem->traits().smoothLoss ? "fista" : "pdprox-dual");
+            for (int k = 0; k < 300 && run.next(); ++k)
+                continue;
+            const double bias = problem->biasOf(run.state.w);
+            const auto primal = problem->primal(run.state.w);
+            const DualValue dual =
+                bestDual(*problem, *(run.state.alpha.size() > 0 ? problem->dual(run.state.alpha, bias)
+                                                                : problem->dualCandidate(primal->scores, bias)));
+            const auto bounds = provedBounds(*problem, run.state.w, dual.alpha);
+            QVERIFY(hold(*problem, *bounds, run.state.w, {run.state.w, randomPoint(*problem, random, 1.0)}));
+            excess.add(*problem, *bounds, primal->value, dual.value);
+            QVERIFY2(excess.worst < 1e-13, qPrintable(described(spec)));
+        }
+    qInfo("%s", qPrintable(excess.text()));
+}
+
+/// The gap of doubles was -7e-4 here. The exact P is a matter of the last digits of w, and the bounds contain it.
+void TestProvedBounds::entropyAtHugeStrength() {
+    Random random(testSeed());
+    for (const double lambda : {1e4, 1e8, 1e12, 1e50, 1e150}) {
+        const auto problem = randomCase(random, specOf("logistic", "entropy", lambda), 50, 7).make();
+        Vector w = problem->minimizerOfRegularizer();
+        for (int trial = 0; trial < 3; ++trial) {
+            const auto primal = problem->primal(w);
+            const DualValue dual = bestDual(*problem, *problem->dualCandidate(primal->scores, 0.0));
+            const auto bounds = provedBounds(*problem, w, dual.alpha);
+            QVERIFY(hold(*problem, *bounds, w, {w, problem->minimizerOfRegularizer()}));
+            const BigFloat value = *exact::primal(*problem, w);
+            QVERIFY2(bounds->upper <= (value + abs(value) * BigFloat(1e-13)).toDouble() + 1e-15,
+                     qPrintable(described(problem->spec())));
+            if (trial == 0)
+                QVERIFY2(bounds->gap() < 1e-13 + primal->value - dual.value, qPrintable(described(problem->spec())));
+            w[trial] += 1e-13;
+        }
+    }
+}
+
+/// All reference problems that the engine has, at their optima.
+void TestProvedBounds::reference() {
+    Excess excess;
+    std::map<std::string, int> without;
+    int unbounded = 0;
+    for (const std::string& name : fixtures::namesStartingWith("")) {
+        const fixtures::Json fixture = fixtures::load(name);
+        if (!fixture.contains("problem") || !fixture.contains("optimum") || !fixture["optimum"].is_object())
+            continue;
+        std::unique_ptr<Problem> problem;
+        Vector w;
+        Vector alpha;
+        try {
+            if (!isOfRows(fixture["problem"]))
+                continue;
+            const ProblemCase made = problemOf(fixture["problem"]);
+            auto built = Problem::make(withGroups(made.spec, made.features.cols()), made.dataset(), made.y);
+            if (!built)
+                continue;
+            problem = std::move(built).value();
+            const fixtures::Json& optimum = fixture["optimum"];
+            const fixtures::Json& at = optimum.contains("w") ? optimum["w"] : optimum.at("W");
+            if (at[0].is_array()) {
+                const DenseRows matrix = fixtures::matrix(at);
+                w = Eigen::Map<const Vector>(matrix.data(), matrix.size());
+            } else {
+                w = fixtures::vector(at);
+            }
+            if (w.size() + 1 == problem->dimension() && problem->hasFreeBias() && optimum.contains("b")) {
+                w.conservativeResize(problem->dimension());
+                w[w.size() - 1] = optimum["b"];
+            }
+        } catch (const std::exception&) { // of another form: sequences, planes, several files
+            continue;
+        }
+        if (w.size() != problem->dimension())
+            continue;
+        if (const std::string what = withoutProvedBounds(*problem); !what.empty()) {
+            ++without[what];
+            continue;
+        }
+        const auto primal = problem->primal(w);
+        const DualValue dual = bestDual(*problem, *problem->dualCandidate(primal->scores, problem->biasOf(w)));
+        const auto bounds = provedBounds(*problem, w, dual.alpha);
+        QVERIFY2(hold(*problem, *bounds, w, {w}), name.c_str());
+        if (!std::isfinite(primal->value) || !std::isfinite(dual.value)) {
+            ++unbounded;
+            continue;
+        }
+        excess.add(*problem, *bounds, primal->value, dual.value);
+        QVERIFY2(excess.worst < 1e-11, name.c_str());
+    }
+    qInfo("%s; %d without a finite gap", qPrintable(excess.text()), unbounded);
+    for (const auto& [what, count] : without)
+        qInfo("no proved bounds: %s (%d)", what.c_str(), count);
+    QVERIFY(excess.count() > 100);
+}
+
+/// 1000 problems with strengths and features over hundreds of orders of magnitude.
+void TestProvedBounds::extremeProblems() {
+    Random random(testSeed());
+    std::vector<LossInfo> losses;
+    for (const LossInfo& info : allLossInfos())
+        if (isScalarLoss(info.id) || !isBatchLoss(info.id))
+            losses.push_back(info);
+    Excess excess;
+    int finite = 0;
+    int negative = 0;
+    while (excess.count() < 1000) {
+        const LossInfo& loss = losses[random.below(losses.size())];
+        std::vector<RegularizerInfo> regularizers = allRegularizerInfos();
+        const RegularizerInfo& regularizer = regularizers[random.below(regularizers.size())];
+        if (regularizer.takesKernels)
+            continue;
+        const auto power = [&](double range) { return std::pow(10.0, range * (2.0 * random.uniform() - 1.0)); };
+        ProblemSpec spec = specOf(loss.id, regularizer.id, power(150.0), power(random.below(2) == 0 ? 3.0 : 150.0));
+        if (isScalarLoss(loss.id) && random.below(4) == 0)
+            spec.bias = Bias::free;
+        ProblemCase made = randomCase(random, spec, 4 + static_cast<Index>(random.below(20)),
+                                      2 + static_cast<Index>(random.below(5)), 0.8);
+        if (random.below(2) == 0)
+            for (Index j = 0; j < made.features.cols(); ++j)
+                made.features.col(j) *= power(random.below(4) == 0 ? 80.0 : 8.0);
+        const auto problem = Problem::make(withGroups(made.spec, made.features.cols()), made.dataset(), made.y);
+        if (!problem || !withoutProvedBounds(**problem).empty())
+            continue;
+        const Problem& p = **problem;
+        const Vector w = random.below(3) == 0 ? p.minimizerOfRegularizer() : randomPoint(p, random, power(20.0));
+        const auto primal = p.primal(w);
+        const DualValue dual = bestDual(p, *p.dualCandidate(primal->scores, p.biasOf(w)));
+        const auto bounds = provedBounds(p, w, dual.alpha);
+        QVERIFY(bounds);
+        QVERIFY(hold(p, *bounds, w, {w, p.minimizerOfRegularizer()}));
+        if (!std::isfinite(primal->value) || !std::isfinite(dual.value))
+            continue;
+        ++finite;
+        const double gap = primal->value - dual.value;
+        negative += gap < 0.0 ? 1 : 0;
+        if (std::isfinite(bounds->gap()))
+            excess.add(p, *bounds, primal->value, dual.value);
+    }
+    qInfo("%s; %d with a finite gap of doubles, %d of them negative", qPrintable(excess.text()), finite, negative);
+}
+
+void TestProvedBounds::nothingIsProvedOfKernels() {
+    ProblemSpec spec = specOf("hinge", "l2", 0.1);
+    spec.kernel = Kernel{};
+    const auto problem = fourRows(spec).make();
+    QCOMPARE(withoutProvedBounds(*problem), std::string("kernel"));
+    const auto bounds = provedBounds(*problem, Vector::Zero(4), Vector::Zero(4));
+    QVERIFY(bounds && std::isinf(bounds->gap()));
+}
+
+QTEST_GUILESS_MAIN(TestProvedBounds)
+#include "test_proved_bounds.moc"
