@@ -47,7 +47,9 @@ void CertificatePanel::refresh() {
     // Why a run is slow stands before the details, so that it is seen without scrolling.
     m_slowness->showRun(*run);
     const QString bound = lowerBoundWords(*run, *last);
-    m_words->setEnding((bound.isEmpty() ? QString() : paragraph(bound)) + optimalityWords(*run));
+    const QString proved = provedWords(*run);
+    m_words->setEnding((bound.isEmpty() ? QString() : paragraph(bound)) +
+                       (proved.isEmpty() ? QString() : paragraph(proved)) + optimalityWords(*run));
 }
 
 /// For a run at rest: the contributions to its gap. Needs two products with the data, computed in the background.

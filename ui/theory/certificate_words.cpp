@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/theory/certificate_words.h"
 
+#include "engine/problem/enclosure/problem_bounds.h"
 #include "engine/run/record/certificate.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
@@ -16,6 +17,13 @@ namespace {
 struct CertificateText {
     Q_DECLARE_TR_FUNCTIONS(gapscope::CertificatePanel)
 };
+
+/// Such that the shown digits are not below x.
+QString shownUp(double x) {
+    constexpr int digits = 3;
+    constexpr double halfOfLast = 5e-3;
+    return shownNumber(x * (1.0 + halfOfLast), digits);
+}
 
 } // namespace
 
@@ -55,6 +63,22 @@ QString lowerBoundWords(const Run& run, const Snapshot& last) {
     return CertificateText::tr("D is the value of a dual point that satisfies every constraint. Digits below %1 are "
                                "rounding of P and D and mean nothing.")
         .arg(shownNumber(certificate.roundingFloor, 1));
+}
+
+QString provedWords(const Run& run) {
+    const std::optional<RunOutcome>& outcome = run.controller->outcome();
+    if (!outcome || outcome->status == RunStatus::diverged)
+        return {};
+    if (std::isfinite(outcome->proved.gap()))
+        return CertificateText::tr("Proved for the numbers as stored, with all rounding included: P is at most %1 and "
+                                   "the optimum at least %2, so that P is within %3 of it.")
+            .arg(shownNumber(outcome->proved.upper, 17), shownNumber(outcome->proved.lower, 17),
+                 shownUp(outcome->proved.gap()));
+    const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
+    const std::string without = prepared == nullptr ? std::string() : withoutProvedBounds(*prepared->problem);
+    return without.empty() ? QString()
+                           : CertificateText::tr("No bound that holds with all rounding included is known for %1.")
+                                 .arg(QString::fromStdString(without));
 }
 
 } // namespace gapscope

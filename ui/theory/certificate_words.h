@@ -13,5 +13,7 @@ struct Run;
 QStringList certificateWords(const Run& run, const Snapshot& last);
 /// Where its lower bound comes from and how exact it is; empty without a bound.
 QString lowerBoundWords(const Run& run, const Snapshot& last);
+/// What holds with all rounding included; if nothing does, why. Empty for a diverged or stopped run.
+QString provedWords(const Run& run);
 
 } // namespace gapscope

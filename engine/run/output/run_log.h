@@ -24,6 +24,8 @@ LogColumns logColumns(const RunSpec& spec, const SolverInfo& solver);
 LogColumns logColumns(const PreparedRun& run);
 nlohmann::ordered_json snapshotJson(const LogColumns& columns, const Snapshot& snapshot);
 nlohmann::ordered_json outcomeJson(const RunOutcome& outcome);
+/// upper, lower and gap; null if nothing is proved.
+nlohmann::ordered_json provedJson(const ProvedBounds& bounds);
 
 /// Writes the log of one run. Each line is written at once, so that a killed program loses no line. If writing fails
 /// after the start, the run continues and `failure()` gives the reason.
@@ -64,6 +66,7 @@ struct LoggedRun {
     std::vector<Snapshot> snapshots; ///< with extras in the order of SolverInfo::extras
     std::optional<RunStatus> status; ///< nothing if the log ends before the run did
     std::string reason;
+    ProvedBounds proved{}; ///< infinite if the log has none
 };
 
 struct LoadedLog {

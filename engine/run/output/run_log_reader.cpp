@@ -6,6 +6,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -21,6 +22,18 @@ double numberOf(const Json& json, const std::string& key) {
 std::int64_t countOf(const Json& json, const std::string& key) {
     const auto found = json.find(key);
     return found != json.end() && found->is_number_integer() ? found->get<std::int64_t>() : -1;
+}
+
+/// Missing, null or not a number means unbounded.
+ProvedBounds provedFromJson(const Json& json) {
+    ProvedBounds bounds;
+    if (!json.is_object())
+        return bounds;
+    if (const double upper = numberOf(json, "upper"); std::isfinite(upper))
+        bounds.upper = upper;
+    if (const double lower = numberOf(json, "lower"); std::isfinite(lower))
+        bounds.lower = lower;
+    return bounds;
 }
 
 /// Splits at commas; numbers and empty fields contain none.
@@ -201,6 +214,7 @@ Status RunLogReader::takeJson(const Json& json, std::string_view line) {
     if (json.contains("status")) {
         run.status = statusFromWord(json["status"]);
         run.reason = json.value("reason", Json()).is_string() ? json["reason"].get<std::string>() : std::string();
+        run.proved = provedFromJson(json.value("proved", Json()));
         return run.status ? Status() : damaged("unknown status");
     }
     if (!json.contains("iter"))
