@@ -261,9 +261,9 @@ Status applySeedAndThreads(const Arguments& arguments, RunSpec& spec) {
             spec.transforms.nystroem.seed = *seed;
     }
     const std::optional<std::string> text = arguments.value("--threads");
-    if (!text || *text == "auto") {
+    if (text == "auto") {
         spec.threads = RunSpec::automaticThreads;
-    } else {
+    } else if (text) {
         const Result<std::int64_t> threads = integerOf("--threads", *text, "an integer of at least 1");
         if (!threads)
             return threads.error();
@@ -402,8 +402,7 @@ std::vector<OptionGroup> runOptionGroups() {
           {"--threads", "N|auto",
            "threads of the run (default: auto, one for small data, otherwise as many as the machine has cores, divided "
            "among runs that start together). Results are reproducible for the same number of threads; with another, "
-           "sums "
-           "are rounded differently, and dual coordinate methods visit rows side by side"},
+           "sums are rounded differently, and dual coordinate methods visit rows side by side"},
           {"--every", "N|auto", "how often to evaluate the run (default: auto)"},
           {"--unit", "iterations|passes", "the unit of --every"}}},
         {"Several runs",
@@ -448,6 +447,7 @@ Result<RunRequest> readRunRequest(const Arguments& arguments) {
             return status.error();
         request.spec.problem.lambda = {}; // unset until --lambda is given
         request.spec.problem.biasIsAutomatic = true;
+        request.spec.threads = RunSpec::automaticThreads;
     }
     for (const auto apply : {applyData, applyProblem, applyLimits, applySeedAndThreads})
         if (const Status status = apply(arguments, request.spec); !status.ok())

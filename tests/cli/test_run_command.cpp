@@ -5,6 +5,7 @@
 #include "engine/solvers/registry.h"
 #include "tests/support/seed.h"
 
+#include <QTemporaryFile>
 #include <QtTest>
 
 using namespace gapscope;
@@ -80,6 +81,7 @@ class TestRunCommand : public QObject {
 private Q_SLOTS:
     void aCommandMakesTheSameRun();
     void theShortestCommandHasNoDefaults();
+    void aSpecificationKeepsItsThreads();
     void whatNoOptionSaysIsTold();
     void wordsAreTakenApartAsAShellDoes_data();
     void wordsAreTakenApartAsAShellDoes();
@@ -108,6 +110,17 @@ void TestRunCommand::theShortestCommandHasNoDefaults() {
     const Result<RunSpec> spec =
         specOf(line + " --set solver.option=" + ParameterValues(findSolver("prox-sdca")->parameters).text("option"));
     QCOMPARE(commandOf(spec.value()).text, line);
+}
+
+void TestRunCommand::aSpecificationKeepsItsThreads() {
+    QTemporaryFile file;
+    QVERIFY(file.open());
+    file.write(R"({"threads":3})");
+    file.close();
+    const std::string line = "gapscope-cli run --spec '" + file.fileName().toStdString() + "'";
+    QCOMPARE(specOf(line).value().threads, 3);
+    QCOMPARE(specOf(line + " --threads 2").value().threads, 2);
+    QCOMPARE(specOf(line + " --threads auto").value().threads, RunSpec::automaticThreads);
 }
 
 void TestRunCommand::whatNoOptionSaysIsTold() {

@@ -57,10 +57,9 @@ void ParameterForm::showParameters(const std::string& owner, const std::vector<P
             if (parameter.kind != Parameter::Kind::choice || parameter.choices.size() > 1)
                 addField(parameter);
     }
-    m_values = ParameterValues(parameters); // `values` need not give all
-    for (const ParameterValue& value : values.all())
-        static_cast<void>(
-            m_values.set(parameters, owner, value.key, value.text)); // one that is not declared is ignored
+    m_values = ParameterValues(parameters);          // `values` need not give all
+    for (const ParameterValue& value : values.all()) // one that is not declared is ignored
+        static_cast<void>(m_values.set(parameters, owner, value.key, value.text));
     for (Field& field : m_fields) {
         field.setText(QString::fromStdString(m_values.text(field.parameter.key)));
         field.error.reset();

@@ -13,8 +13,13 @@ namespace gapscope {
 class ErrorTally {
 public:
     bool any() const noexcept { return m_first.has_value(); }
-    /// `textBytes`: the amount of text read so far.
+    /// `textBytes`: the amount of text read so far. An error of another file, such as one of rows that cannot be
+    /// written, is none of a line, and final.
     void add(Message error, std::int64_t textBytes) {
+        if (!error.place.file.empty()) {
+            error.place = {.file = error.place.file};
+            return addFinal(std::move(error));
+        }
         if (m_first) {
             ++m_first->more;
             return;

@@ -236,8 +236,10 @@ Result<BuiltRows> RowBuilder::buildRows(const DatasetParts& parts) {
     m_openLabels = {};
     m_labels.reserve(m_otherLabels.empty() ? static_cast<std::size_t>(m_rows) : 0);
     BuiltRows built;
-    if (m_files == nullptr && mayUseFiles() && !isStoredDense(parts) &&
-        sparseBytes(static_cast<double>(m_rows), static_cast<double>(m_entries)) > availableBytes(parts))
+    const auto count = static_cast<double>(m_rows);
+    const double needed =
+        isStoredDense(parts) ? denseBytes(count, parts.columns) : sparseBytes(count, static_cast<double>(m_entries));
+    if (m_files == nullptr && mayUseFiles() && needed > availableBytes(parts))
         m_written = moveToFiles();
     if (m_files != nullptr) {
         if (!m_written.ok())

@@ -28,6 +28,7 @@ bool isPlainNumber(std::string_view text) {
 
 std::vector<std::string> inUtf8(const std::vector<std::string>& texts) {
     std::vector<std::string> result;
+    result.reserve(texts.size());
     for (const std::string& text : texts)
         result.push_back(asUtf8(text));
     return result;
@@ -227,7 +228,9 @@ void ArffReader::takeRow() {
     if (!good || m_errors.any())
         return m_table.forgetRow(); // after an error, rows are only checked
     const Result<TableRows::RowEnd> end = m_table.endRow();
-    if (!end)
+    if (!end && !end.error().place.file.empty())
+        m_errors.add(end.error(), m_input.textBytes());
+    else if (!end)
         refuse(end.error().id, 0, end.error().arguments);
     else if (*end == TableRows::RowEnd::kept)
         keepLabels();

@@ -45,7 +45,7 @@ NystroemMap::NystroemMap(DatasetPointer landmarks, double width)
     };
     visit([&](Index, Index column, double) { m_place.push_back(column); });
     std::ranges::sort(m_place);
-    m_place.erase(std::ranges::unique(m_place).begin(), m_place.end());
+    m_place.erase(std::unique(m_place.begin(), m_place.end()), m_place.end());
     m_table = DenseRows::Zero(static_cast<Index>(m_place.size()), count);
     visit([&](Index l, Index column, double value) {
         m_table(std::ranges::lower_bound(m_place, column) - m_place.begin(), l) = value;

@@ -11,6 +11,7 @@ namespace gapscope {
 
 /// A column of a kernel matrix. It stays valid as long as it is held, also if a cache has dropped it.
 using KernelColumn = std::shared_ptr<const double[]>;
+using NewKernelColumn = std::shared_ptr<double[]>; ///< being computed
 
 /// The columns of a kernel matrix that were used last, in bounded memory. Source: C.-C. Chang, C.-J. Lin, LIBSVM: a
 /// library for support vector machines, ACM TIST 2 (2011), section 5.2.

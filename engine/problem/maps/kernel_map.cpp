@@ -240,7 +240,7 @@ bool KernelMap::computeMissing(std::span<const Index> which, std::vector<KernelC
     for (std::size_t k = 0; k < which.size(); ++k) {
         if (columns[k] != nullptr)
             continue;
-        std::shared_ptr<double[]> column(new double[static_cast<std::size_t>(std::max<Index>(1, rows()))]);
+        NewKernelColumn column(new double[static_cast<std::size_t>(std::max<Index>(1, rows()))]);
         missing.push_back(which[k]);
         values.push_back(column.get());
         columns[k] = std::move(column);

@@ -7,27 +7,37 @@
 #include <algorithm>
 #include <chrono>
 #include <iterator>
+#include <utility>
 
 namespace gapscope {
 
-ColumnStore::ColumnStore(const Dataset& data) : m_data(data), m_place(static_cast<std::size_t>(data.columns()), -1) {}
+ColumnStore::ColumnStore(const Dataset& data)
+    : m_data(data), m_place(static_cast<std::size_t>(data.columns()), -1), m_views(m_place.size() / viewsPerBlock + 1) {
+}
 
-std::vector<ColumnView> ColumnStore::views(std::span<const Index> columns, std::span<const std::int32_t> counts,
-                                           const std::stop_token& stop) const {
+void ColumnStore::provide(std::span<const Index> columns, std::span<const std::int32_t> counts,
+                          const std::stop_token& stop) const {
     std::unique_lock lock(m_mutex, std::defer_lock);
     while (!lock.try_lock_for(std::chrono::milliseconds(10)))
         if (stop.stop_requested())
             throw StopRequested{};
-    const auto placeOf = [this](Index column) { return m_place[static_cast<std::size_t>(column)]; };
     std::vector<Index> missing;
-    std::ranges::copy_if(columns, std::back_inserter(missing), [&](Index column) { return placeOf(column) < 0; });
+    std::ranges::copy_if(columns, std::back_inserter(missing), [this](Index column) { return !holds(column); });
     if (!missing.empty())
         copy(missing, counts, stop);
-    std::vector<ColumnView> found;
-    found.reserve(columns.size());
-    for (const Index column : columns)
-        found.push_back(m_views[static_cast<std::size_t>(placeOf(column))]);
-    return found;
+}
+
+void ColumnStore::makeRoom(std::size_t views) const {
+    for (std::size_t block = m_count / viewsPerBlock; block * viewsPerBlock < m_count + views; ++block)
+        if (m_views[block].empty())
+            m_views[block].resize(std::min(viewsPerBlock, m_place.size() - block * viewsPerBlock));
+    m_values.reserve(m_values.size() + 1);
+    m_rows.reserve(m_rows.size() + 1);
+}
+
+void ColumnStore::place(Index column, const ColumnView& view) const noexcept {
+    m_views[m_count / viewsPerBlock][m_count % viewsPerBlock] = view;
+    m_place[static_cast<std::size_t>(column)] = static_cast<std::int32_t>(m_count++);
 }
 
 void ColumnStore::copy(std::span<const Index> missing, std::span<const std::int32_t> counts,
@@ -36,22 +46,23 @@ void ColumnStore::copy(std::span<const Index> missing, std::span<const std::int3
     for (const Index column : missing)
         entries += counts[static_cast<std::size_t>(column)];
     const bool isSparse = m_data.storage() == Storage::sparse;
-    m_values.emplace_back(static_cast<std::size_t>(entries));
-    m_rows.emplace_back(static_cast<std::size_t>(isSparse ? entries : 0));
+    LargeArray<double> values(static_cast<std::size_t>(entries));
+    LargeArray<std::int32_t> rows(static_cast<std::size_t>(isSparse ? entries : 0));
+    makeRoom(missing.size()); // so that nothing fails once columns are placed
     if (isSparse)
-        copySparse(missing, counts, stop);
+        copySparse(missing, counts, values.data(), rows.data(), stop);
     else
-        copyDense(missing, stop);
+        copyDense(missing, values.data(), stop);
+    m_values.push_back(std::move(values));
+    m_rows.push_back(std::move(rows));
     m_bytes += entries * static_cast<std::int64_t>(sizeof(double) + (isSparse ? sizeof(std::int32_t) : 0));
 }
 
-void ColumnStore::copySparse(std::span<const Index> missing, std::span<const std::int32_t> counts,
-                             const std::stop_token& stop) const {
+void ColumnStore::copySparse(std::span<const Index> missing, std::span<const std::int32_t> counts, double* value,
+                             std::int32_t* rows, const std::stop_token& stop) const {
     std::vector<std::int32_t> order(m_place.size(), -1); // by column: index into `missing`
     std::vector<std::int64_t> next(missing.size());
     std::vector<ColumnView> views(missing.size());
-    double* const value = m_values.back().data();
-    std::int32_t* const rows = m_rows.back().data();
     std::int64_t position = 0;
     for (std::size_t k = 0; k < missing.size(); ++k) {
         const auto column = static_cast<std::size_t>(missing[k]);
@@ -83,16 +94,13 @@ void ColumnStore::copySparse(std::span<const Index> missing, std::span<const std
         }
         check.worked(row.count);
     }
-    for (std::size_t k = 0; k < missing.size(); ++k) {
-        m_place[static_cast<std::size_t>(missing[k])] = static_cast<std::int32_t>(m_views.size());
-        m_views.push_back(views[k]);
-    }
+    for (std::size_t k = 0; k < missing.size(); ++k)
+        place(missing[k], views[k]);
 }
 
-void ColumnStore::copyDense(std::span<const Index> missing, const std::stop_token& stop) const {
+void ColumnStore::copyDense(std::span<const Index> missing, double* value, const std::stop_token& stop) const {
     const Index n = m_data.rows();
     const auto count = static_cast<Index>(missing.size());
-    double* const value = m_values.back().data();
     StopCheck check(stop);
     for (Index i = 0; i < n; ++i) {
         const double* row = m_data.row(i).value;
@@ -100,11 +108,8 @@ void ColumnStore::copyDense(std::span<const Index> missing, const std::stop_toke
             value[k * n + i] = row[missing[static_cast<std::size_t>(k)]];
         check.worked(count);
     }
-    for (Index k = 0; k < count; ++k) {
-        m_place[static_cast<std::size_t>(missing[static_cast<std::size_t>(k)])] =
-            static_cast<std::int32_t>(m_views.size());
-        m_views.push_back({nullptr, value + k * n, n});
-    }
+    for (Index k = 0; k < count; ++k)
+        place(missing[static_cast<std::size_t>(k)], {nullptr, value + k * n, n});
 }
 
 } // namespace gapscope

@@ -63,23 +63,36 @@ public:
     /// The data must outlive it.
     explicit ColumnStore(const Dataset& data);
 
-    /// The columns, copied in one pass over the rows if they are not yet. `counts`: stored entries of all columns; for
-    /// dense storage n. Waits while another run copies. Throws StopRequested, with the existing copies intact.
-    std::vector<ColumnView> views(std::span<const Index> columns, std::span<const std::int32_t> counts,
-                                  const std::stop_token& stop) const;
+    /// Copies those of the columns that are missing, in one pass over the rows. `counts`: stored entries of all
+    /// columns; for dense storage n. Waits while another run copies. Throws StopRequested, with the existing copies
+    /// intact.
+    void provide(std::span<const Index> columns, std::span<const std::int32_t> counts,
+                 const std::stop_token& stop) const;
+    /// A column that this thread has had provided; valid during the lifetime of this object.
+    const ColumnView& operator[](Index column) const noexcept {
+        const auto place = static_cast<std::size_t>(m_place[static_cast<std::size_t>(column)]);
+        return m_views[place / viewsPerBlock][place % viewsPerBlock];
+    }
+    /// For the only user of a store.
+    bool holds(Index column) const noexcept { return m_place[static_cast<std::size_t>(column)] >= 0; }
     std::int64_t bytes() const noexcept { return m_bytes; }
 
 private:
+    static constexpr std::size_t viewsPerBlock = 1024;
+
     void copy(std::span<const Index> missing, std::span<const std::int32_t> counts, const std::stop_token& stop) const;
-    void copySparse(std::span<const Index> missing, std::span<const std::int32_t> counts,
-                    const std::stop_token& stop) const;
-    void copyDense(std::span<const Index> missing, const std::stop_token& stop) const;
+    void copySparse(std::span<const Index> missing, std::span<const std::int32_t> counts, double* value,
+                    std::int32_t* rows, const std::stop_token& stop) const;
+    void copyDense(std::span<const Index> missing, double* value, const std::stop_token& stop) const;
+    void makeRoom(std::size_t views) const;
+    void place(Index column, const ColumnView& view) const noexcept;
 
     const Dataset& m_data;
-    mutable std::timed_mutex m_mutex;          ///< of all that follows
-    mutable std::vector<std::int32_t> m_place; ///< by column: index into m_views, or -1
-    mutable std::vector<ColumnView> m_views;
-    mutable std::vector<LargeArray<double>> m_values; ///< one block per copying
+    mutable std::timed_mutex m_mutex;                     ///< of what follows, but for columns that have been provided
+    mutable std::vector<std::int32_t> m_place;            ///< by column: number of its view, or -1
+    mutable std::vector<std::vector<ColumnView>> m_views; ///< blocks, as many as all columns need; none moves
+    mutable std::size_t m_count = 0;                      ///< of views
+    mutable std::vector<LargeArray<double>> m_values;     ///< one block per copying
     mutable std::vector<LargeArray<std::int32_t>> m_rows;
     mutable std::int64_t m_bytes = 0;
 };

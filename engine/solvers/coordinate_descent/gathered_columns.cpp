@@ -66,7 +66,7 @@ ColumnTotals columnTotals(const DataMap& map, const Vector& alpha, const std::st
 GatheredColumns::GatheredColumns(const DataMap& map, const std::vector<std::int32_t>& counts)
     : m_data(map.data()), m_counts(counts),
       m_shared(m_data.copies().get<ColumnStore>(0, [this] { return std::make_shared<const ColumnStore>(m_data); })),
-      m_place(counts.size(), -1) {}
+      m_holds(counts.size(), false) {}
 
 bool GatheredColumns::gather(std::span<const Index> columns, const std::stop_token& stop) {
     std::vector<Index> missing;
@@ -82,10 +82,9 @@ bool GatheredColumns::gather(std::span<const Index> columns, const std::stop_tok
     const bool isMuch = static_cast<double>(bytes) > mostOfMemory * availableMemoryBytes();
     if (isMuch && m_own == nullptr)
         m_own = std::make_unique<const ColumnStore>(m_data);
-    const std::vector<ColumnView> found = (isMuch ? *m_own : *m_shared).views(missing, m_counts, stop);
-    for (std::size_t k = 0; k < missing.size(); ++k)
-        m_place[static_cast<std::size_t>(missing[k])] = static_cast<std::int32_t>(m_views.size() + k);
-    m_views.insert(m_views.end(), found.begin(), found.end());
+    (isMuch ? *m_own : *m_shared).provide(missing, m_counts, stop);
+    for (const Index column : missing)
+        m_holds[static_cast<std::size_t>(column)] = true;
     m_bytes += bytes;
     return true;
 }

@@ -34,21 +34,18 @@ public:
     /// gathered. Throws StopRequested, with the existing copies intact.
     bool gather(std::span<const Index> columns, const std::stop_token& stop);
     /// A gathered column; valid during the lifetime of this object.
-    ColumnView operator[](Index column) const noexcept { return m_views[position(column)]; }
-    bool holds(Index column) const noexcept { return m_place[static_cast<std::size_t>(column)] >= 0; }
+    const ColumnView& operator[](Index column) const noexcept {
+        return m_own != nullptr && m_own->holds(column) ? (*m_own)[column] : (*m_shared)[column];
+    }
+    bool holds(Index column) const noexcept { return m_holds[static_cast<std::size_t>(column)]; }
     std::int64_t bytes() const noexcept { return m_bytes; } ///< of the gathered columns
 
 private:
-    std::size_t position(Index column) const noexcept {
-        return static_cast<std::size_t>(m_place[static_cast<std::size_t>(column)]);
-    }
-
     const Dataset& m_data;
     const std::vector<std::int32_t>& m_counts;
     std::shared_ptr<const ColumnStore> m_shared;
     std::unique_ptr<const ColumnStore> m_own; ///< null unless needed
-    std::vector<std::int32_t> m_place;        ///< by column: index into m_views, or -1
-    std::vector<ColumnView> m_views;
+    std::vector<bool> m_holds;                ///< by column
     std::int64_t m_bytes = 0;
 };
 

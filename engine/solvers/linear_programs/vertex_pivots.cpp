@@ -50,7 +50,7 @@ bool VertexPivots::enter(const VertexStart& start, const PairWithProducts& pair)
     for (Index j = 0; j < m_problem.features(); ++j)
         m_sign[static_cast<std::size_t>(j)] = m_w[j] < 0.0 ? -1 : 1;
     for (Index i = 0; i < m_z.size(); ++i)
-        m_piece[static_cast<std::size_t>(i)] = static_cast<std::int8_t>(m_pieces.pieceAt(i, m_z[i], m_displacement));
+        m_piece[static_cast<std::size_t>(i)] = static_cast<std::int16_t>(m_pieces.pieceAt(i, m_z[i], m_displacement));
     m_dual = -infinity;
     return true;
 }
@@ -98,11 +98,11 @@ bool VertexPivots::removeDisplacement() {
     if (!m_basis.refresh(m_columns) || !refresh())
         return false;
     for (Index i = 0; i < m_z.size(); ++i) {
-        std::int8_t& piece = m_piece[static_cast<std::size_t>(i)];
+        std::int16_t& piece = m_piece[static_cast<std::size_t>(i)];
         const double room = pieceTolerance * std::max(1.0, std::abs(m_z[i]));
         if ((piece > 0 && m_z[i] < m_pieces.kink(i, piece - 1) - room) ||
             (piece < m_pieces.kinks() && m_z[i] > m_pieces.kink(i, piece) + room))
-            piece = static_cast<std::int8_t>(m_pieces.pieceAt(i, m_z[i], 0.0));
+            piece = static_cast<std::int16_t>(m_pieces.pieceAt(i, m_z[i], 0.0));
     }
     for (Index c = 0; c < m_basis.size(); ++c) {
         std::int8_t& sign = m_sign[static_cast<std::size_t>(m_basis.column(c))];
@@ -132,7 +132,7 @@ VertexPivots::Outcome VertexPivots::pivot() {
     if (!edge->isFeature) { // the row moves into the next piece
         const RowAtKink& leaving = m_basis.row(edge->position);
         m_piece[static_cast<std::size_t>(leaving.row)] =
-            static_cast<std::int8_t>(leaving.kink + (edge->sign > 0.0 ? 1 : 0));
+            static_cast<std::int16_t>(leaving.kink + (edge->sign > 0.0 ? 1 : 0));
     }
     collectEvents(*edge);
     const std::optional<Event> stop = stopOf(edge->slope);
@@ -300,7 +300,7 @@ void VertexPivots::collectEvents(const Edge& edge) {
         const double speed = m_image[i];
         if (!(std::abs(speed) > still) || (m_basis.positionOfRow(i) >= 0 && i != leaving))
             continue;
-        const auto piece = static_cast<int>(m_piece[static_cast<std::size_t>(i)]);
+        const int piece = m_piece[static_cast<std::size_t>(i)];
         const int direction = speed > 0.0 ? 1 : -1;
         for (int k = speed > 0.0 ? piece : piece - 1; k >= 0 && k < m_pieces.kinks(); k += direction)
             m_events.push_back({.step = std::max(0.0, (m_pieces.shiftedKink(i, k, m_displacement) - m_z[i]) / speed),
@@ -369,8 +369,8 @@ void VertexPivots::move(const Edge& edge, const Event& stop) {
             sign = static_cast<std::int8_t>(-sign);
         } else {
             const int step = m_image[passed.index] > 0.0 ? 1 : -1;
-            std::int8_t& piece = m_piece[static_cast<std::size_t>(passed.index)];
-            piece = static_cast<std::int8_t>(piece + step);
+            std::int16_t& piece = m_piece[static_cast<std::size_t>(passed.index)];
+            piece = static_cast<std::int16_t>(piece + step);
         }
     }
     const Index leaving = edge.isFeature ? -1 : m_basis.row(edge.position).row;

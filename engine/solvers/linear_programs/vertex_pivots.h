@@ -104,8 +104,8 @@ private:
     std::vector<Index> m_superbasic{};
     Vector m_w{};
     Vector m_z{};
-    std::vector<std::int8_t> m_piece; ///< of every row outside E
-    std::vector<std::int8_t> m_sign;  ///< of every used feature; 0 for the bias
+    std::vector<std::int16_t> m_piece; ///< of every row outside E
+    std::vector<std::int8_t> m_sign;   ///< of every used feature; 0 for the bias
     Vector m_alpha{};
     Vector m_v{}; ///< X^T alpha / n
     Vector m_clipped{};

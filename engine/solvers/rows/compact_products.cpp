@@ -4,6 +4,7 @@
 #include "engine/base/work_watch.h"
 
 #include <algorithm>
+#include <array>
 
 namespace gapscope {
 namespace {
@@ -38,24 +39,29 @@ void dotOutputs(const View& view, Index row, Index outputs, const double* __rest
     const std::int64_t at = view.start[row];
     const Index entries = view.count(row);
     forChunks(outputs, [&](auto width, Index first) {
-        double even[width] = {};
-        double odd[width] = {};
+        constexpr auto lanes = static_cast<std::size_t>(decltype(width)::value);
+        std::array<double, lanes> even{};
+        std::array<double, lanes> odd{};
         Index e = 0;
         for (; e + 2 <= entries; e += 2) {
             const double x0 = view.valueAt(at, e);
             const double x1 = view.valueAt(at, e + 1);
             const double* w0 = w + static_cast<Index>(view.columnAt(at, e)) * outputs + first;
             const double* w1 = w + static_cast<Index>(view.columnAt(at, e + 1)) * outputs + first;
-            for (int c = 0; c < width; ++c) {
+            for (std::size_t c = 0; c < lanes; ++c) {
                 even[c] += x0 * w0[c];
                 odd[c] += x1 * w1[c];
             }
         }
-        if (e < entries)
-            for (int c = 0; c < width; ++c)
-                even[c] += view.valueAt(at, e) * w[static_cast<Index>(view.columnAt(at, e)) * outputs + first + c];
-        for (int c = 0; c < width; ++c)
-            scores[first + c] = even[c] + odd[c];
+        if (e < entries) {
+            const double x = view.valueAt(at, e);
+            const double* last = w + static_cast<Index>(view.columnAt(at, e)) * outputs + first;
+            for (std::size_t c = 0; c < lanes; ++c)
+                even[c] += x * last[c];
+        }
+        double* const sums = scores + first;
+        for (std::size_t c = 0; c < lanes; ++c)
+            sums[c] = even[c] + odd[c];
     });
 }
 
