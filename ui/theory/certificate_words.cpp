@@ -70,15 +70,24 @@ QString provedWords(const Run& run) {
     if (!outcome || outcome->status == RunStatus::diverged)
         return {};
     if (std::isfinite(outcome->proved.gap()))
-        return CertificateText::tr("Proved for the numbers as stored, with all rounding included: P is at most %1 and "
-                                   "the optimum at least %2, so that P is within %3 of it.")
-            .arg(shownNumber(outcome->proved.upper, 17), shownNumber(outcome->proved.lower, 17),
-                 shownUp(outcome->proved.gap()));
+        return provedWords(outcome->proved);
     const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
     const std::string without = prepared == nullptr ? std::string() : withoutProvedBounds(*prepared->problem);
-    return without.empty() ? QString()
-                           : CertificateText::tr("No bound that holds with all rounding included is known for %1.")
-                                 .arg(QString::fromStdString(without));
+    return without.empty() ? QString() : withoutProofWords(without);
+}
+
+QString provedWords(const ProvedBounds& bounds) {
+    if (!std::isfinite(bounds.gap()))
+        return CertificateText::tr("Nothing is proved with all rounding included: no dual point near the present one "
+                                   "satisfies every constraint exactly.");
+    return CertificateText::tr("Proved for the numbers as stored, with all rounding included: P is at most %1 and "
+                               "the optimum at least %2, so that P is within %3 of it.")
+        .arg(shownNumber(bounds.upper, 17), shownNumber(bounds.lower, 17), shownUp(bounds.gap()));
+}
+
+QString withoutProofWords(const std::string& what) {
+    return CertificateText::tr("No bound that holds with all rounding included is known for %1.")
+        .arg(QString::fromStdString(what));
 }
 
 } // namespace gapscope

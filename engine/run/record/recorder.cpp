@@ -108,9 +108,8 @@ private:
     void record(const Snapshot& snapshot);
     void recordLast(Snapshot snapshot, bool endedByItself);
     void waitAtGate(const SolverEvent& event);
-    std::shared_ptr<const Iterate> iterate() const {
-        return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha,
-                                                       m_isInside ? nullptr : describedInternals(m_state), passes()});
+    Iterate iterate() const {
+        return {m_iteration, m_state.w, m_state.alpha, m_isInside ? nullptr : describedInternals(m_state), passes()};
     }
     double passes() const { return m_state.work.passes(m_run.problem->rows()); }
     /// The passes, for limits and the cadence; the iterations of a program that does not count passes.
@@ -345,7 +344,7 @@ void Recorder::Session::record(const Snapshot& snapshot) {
     m_cadence.recorded(snapshot.iteration, cadencePasses());
     for (RunSink* sink : m_sinks) {
         if (sink->wantsIterate())
-            sink->reached(iterate());
+            sink->reached(std::make_shared<const Iterate>(iterate()));
         sink->visited(m_iteration, m_state.w, m_state.alpha);
         sink->recorded(snapshot);
     }
@@ -413,8 +412,11 @@ void Recorder::Session::waitAtGate(const SolverEvent& event) {
     const RunPosition position{
         .iteration = m_iteration, .step = event.step, .passes = passes(), .extras = m_state.extras};
     for (RunSink* sink : m_sinks) {
-        if (m_iteration >= 0.0 && !isInside)
-            sink->reached(iterate());
+        if (m_iteration >= 0.0 && !isInside) {
+            Iterate here = iterate();
+            here.bestAlpha = m_evaluator.bestAlpha();
+            sink->reached(std::make_shared<const Iterate>(std::move(here)));
+        }
         sink->waits(position);
     }
     m_gate->wait(m_stop);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/output/run_log.h"
+#include "engine/run/record/iterate_proof.h"
 #include "tests/support/exact_values.h"
 #include "tests/support/prepared_case.h"
 
@@ -18,6 +19,8 @@ private Q_SLOTS:
     void logsKeepThem();
     void nothingIsProvedWithoutADualPoint();
     void aStoppedRunIsNotHeldUp();
+    void atAPause_data();
+    void atAPause();
 };
 
 void TestProvedOutcomes::everySolver_data() {
@@ -86,6 +89,61 @@ void TestProvedOutcomes::aStoppedRunIsNotHeldUp() {
     const RunOutcome outcome = Recorder(run, {}).execute(stop.get_token());
     QCOMPARE(outcome.status, RunStatus::stopped);
     QVERIFY(std::isinf(outcome.proved.gap()));
+}
+
+namespace {
+
+/// Lets a paused run take some steps, keeps the iterate at which it waits then, and stops it.
+class Steps final : public RunSink {
+public:
+    Steps(PauseGate& gate, int count) : m_gate(gate), m_left(count) {}
+    void started(const PreparedRun&, const std::vector<std::string>&) override {}
+    void recorded(const Snapshot& snapshot) override { last = snapshot; }
+    void reached(const std::shared_ptr<const Iterate>& iterate) override { here = iterate; }
+    void waits(const RunPosition&) override {
+        if (m_left-- > 0)
+            m_gate.stepOnce();
+        else
+            stop.request_stop();
+    }
+    void ended(const RunOutcome&) override {}
+
+    Snapshot last;
+    std::shared_ptr<const Iterate> here;
+    std::stop_source stop;
+
+private:
+    PauseGate& m_gate;
+    int m_left;
+};
+
+} // namespace
+
+void TestProvedOutcomes::atAPause_data() {
+    QTest::addColumn<QString>("solver");
+    for (const char* solver : {"prox-sdca", "fista", "svrg", "bmrm-ls"})
+        QTest::newRow(solver) << QString::fromLatin1(solver);
+}
+
+/// The bounds on request are those of the iterate and of the best dual point so far.
+void TestProvedOutcomes::atAPause() {
+    QFETCH(QString, solver);
+    const PreparedRun run = preparedCase(*caseFor(*findSolver(solver.toStdString())), solver.toStdString());
+    PauseGate gate;
+    gate.pause();
+    Steps steps(gate, 5);
+    QCOMPARE(Recorder(run, {&steps}, &gate).execute(steps.stop.get_token()).status, RunStatus::stopped);
+    QVERIFY(steps.here != nullptr && steps.here->bestAlpha.size() == run.problem->scoreCount());
+    const auto bounds = provedBoundsAt(*run.problem, *steps.here);
+    QVERIFY(bounds);
+    const BigFloat value = *exact::primal(*run.problem, steps.here->w);
+    QVERIFY(value <= BigFloat(bounds->upper) && BigFloat(bounds->lower) <= value);
+    QVERIFY(std::abs(bounds->gap() - steps.last.gap) <= 1e-12 * std::max(1.0, std::abs(steps.last.primal)));
+    // Without it, by a dual point made from the iterate.
+    Iterate alone = *steps.here;
+    alone.bestAlpha = Vector();
+    const auto fromAlone = provedBoundsAt(*run.problem, alone);
+    QVERIFY(fromAlone && fromAlone->upper == bounds->upper && std::isfinite(fromAlone->gap()));
 }
 
 QTEST_GUILESS_MAIN(TestProvedOutcomes)
