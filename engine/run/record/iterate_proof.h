@@ -10,8 +10,8 @@
 namespace gapscope {
 
 /// Bounds of P at an iterate and of the optimal value that hold with all rounding included, by the best dual point that
-/// is known there: that of the run so far, else one made from the iterate. Costs about five evaluations. Nothing after a
-/// stop request.
+/// is known there: that of the run so far, else one made from the iterate. Costs about five evaluations. Nothing after
+/// a stop request.
 std::optional<ProvedBounds> provedBoundsAt(const Problem& problem, const Iterate& iterate,
                                            const std::stop_token& stop = {});
 

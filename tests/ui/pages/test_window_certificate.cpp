@@ -64,6 +64,7 @@ private Q_SLOTS:
     void withoutABoundNothingIsProved();
     void whyARunDivergedIsAnswered();
     void aPausedRunIsProvedOnRequest();
+    void aNegativeGapIsSaidToBeRounding();
 };
 
 /// SGD with a step at least twenty times too long: the button above the charts leads to the step and its remedy.
@@ -335,6 +336,27 @@ void TestWindowCertificate::aPausedRunIsProvedOnRequest() {
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 1, 30000);
     QTRY_VERIFY(panel.text().contains(proved));
     QVERIFY(!prove->isVisible());
+}
+
+/// In the table of runs.
+void TestWindowCertificate::aNegativeGapIsSaidToBeRounding() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    EndedRun ended;
+    ended.outcome.status = RunStatus::converged;
+    ended.outcome.last.passes = 3.0;
+    ended.outcome.last.primal = 0.25;
+    ended.outcome.last.dual = 0.25;
+    ended.outcome.last.gap = -1e-17;
+    ended.snapshots = {ended.outcome.last};
+    test.session().runs().addEnded(test.run(0).controller->prepared(), ended, QStringLiteral("done"));
+    QTRY_COMPARE(test.cell(1, RunTableModel::gap), QStringLiteral("rounding"));
+    const QModelIndex cell = test.table().index(1, RunTableModel::gap);
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(QStringLiteral("at rounding level")));
+    QVERIFY(cell.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("at rounding level")));
+    QCOMPARE(test.cell(0, RunTableModel::gap), shownNumber(notAvailable)); // it has not started
 }
 
 QTEST_MAIN(TestWindowCertificate)
