@@ -39,7 +39,8 @@ const std::vector<Column>& numberColumns() {
         {"zero_groups", "zero groups", [](const ExperimentRow& row) { return row.zeroGroups; }},
         {"norm_w", "norm of w", [](const ExperimentRow& row) { return row.last.normW; }},
         {"train_error", "training error", [](const ExperimentRow& row) { return row.last.trainError; }},
-        {"test_error", "test error", [](const ExperimentRow& row) { return row.last.testError; }}};
+        {"test_error", "test error", [](const ExperimentRow& row) { return row.last.testError; }},
+        {"proved_gap", "proved gap", [](const ExperimentRow& row) { return row.provedGap; }}};
     return columns;
 }
 

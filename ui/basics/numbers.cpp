@@ -51,6 +51,10 @@ QString shownNumber(double value, int digits) {
     return locale.toString(value, 'f', decimals);
 }
 
+QString shownNumberUp(double x, int digits) {
+    return shownNumber(x * (1.0 + 5.0 * std::pow(10.0, -digits)), digits);
+}
+
 QString shownGap(double gap, int digits) {
     return gap < 0.0 ? NumberText::tr("at rounding level") : shownNumber(gap, digits);
 }

@@ -8,6 +8,8 @@ namespace gapscope {
 /// A number for the screen, in its locale: `digits` significant digits, exponent form only if plain digits would be
 /// long. NaN is a dash.
 QString shownNumber(double value, int digits = 4);
+/// The same for an upper bound x >= 0: the shown digits are not below it.
+QString shownNumberUp(double x, int digits = 4);
 /// A gap P - D, or another difference that only rounding makes negative: "at rounding level" in place of a negative
 /// number.
 QString shownGap(double gap, int digits = 4);

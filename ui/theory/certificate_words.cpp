@@ -18,13 +18,6 @@ struct CertificateText {
     Q_DECLARE_TR_FUNCTIONS(gapscope::CertificatePanel)
 };
 
-/// Such that the shown digits are not below x.
-QString shownUp(double x) {
-    constexpr int digits = 3;
-    constexpr double halfOfLast = 5e-3;
-    return shownNumber(x * (1.0 + halfOfLast), digits);
-}
-
 } // namespace
 
 QStringList certificateWords(const Run& run, const Snapshot& last) {
@@ -82,7 +75,7 @@ QString provedWords(const ProvedBounds& bounds) {
                                    "satisfies every constraint exactly.");
     return CertificateText::tr("Proved for the numbers as stored, with all rounding included: P is at most %1 and "
                                "the optimum at least %2, so that P is within %3 of it.")
-        .arg(shownNumber(bounds.upper, 17), shownNumber(bounds.lower, 17), shownUp(bounds.gap()));
+        .arg(shownNumber(bounds.upper, 17), shownNumber(bounds.lower, 17), shownNumberUp(bounds.gap(), 3));
 }
 
 QString withoutProofWords(const std::string& what) {

@@ -24,18 +24,6 @@ std::int64_t countOf(const Json& json, const std::string& key) {
     return found != json.end() && found->is_number_integer() ? found->get<std::int64_t>() : -1;
 }
 
-/// Missing, null or not a number means unbounded.
-ProvedBounds provedFromJson(const Json& json) {
-    ProvedBounds bounds;
-    if (!json.is_object())
-        return bounds;
-    if (const double upper = numberOf(json, "upper"); std::isfinite(upper))
-        bounds.upper = upper;
-    if (const double lower = numberOf(json, "lower"); std::isfinite(lower))
-        bounds.lower = lower;
-    return bounds;
-}
-
 /// Splits at commas; numbers and empty fields contain none.
 std::vector<std::string_view> fieldsOf(std::string_view line) {
     std::vector<std::string_view> fields;
@@ -63,6 +51,17 @@ std::string_view trimmed(std::string_view line) {
 }
 
 } // namespace
+
+ProvedBounds provedFromJson(const nlohmann::ordered_json& json) {
+    ProvedBounds bounds;
+    if (!json.is_object())
+        return bounds;
+    if (const double upper = numberOf(json, "upper"); std::isfinite(upper))
+        bounds.upper = upper;
+    if (const double lower = numberOf(json, "lower"); std::isfinite(lower))
+        bounds.lower = lower;
+    return bounds;
+}
 
 Snapshot snapshotFromJson(const Json& json, const SolverInfo& solver) {
     Snapshot snapshot;

@@ -178,7 +178,16 @@ void TestExperimentRuns::tables() {
     QCOMPARE(csv.size(), 15);
     for (const QByteArray& line : csv)
         QCOMPARE(line.count(','), csv[0].count(','));
+    QVERIFY(csv[0].endsWith(",proved_gap"));
+    int proved = 0;
+    for (const ExperimentRow& row : results->rows)
+        if (std::isfinite(row.provedGap)) {
+            QVERIFY(std::abs(row.provedGap - row.last.gap) <= 1e-11 * std::max(1.0, std::abs(row.last.primal)));
+            ++proved;
+        }
+    QVERIFY(proved > 0);
     const std::string markdown = resultsMarkdown(*results);
+    QVERIFY(markdown.find("| proved gap |") != std::string::npos);
     QVERIFY(markdown.find("Outcome: **reproduced**") != std::string::npos);
     QVERIFY(markdown.find("| solver.eta = ") != std::string::npos);
     const std::string latex = resultsLatex(*results);
