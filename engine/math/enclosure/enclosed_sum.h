@@ -55,6 +55,12 @@ struct SumState {
         const SplitProduct split(a, b);
         add(split.product, split.error);
     }
+    /// Adds another sum, which counts as one more term beside those of both: the bound holds for any order of additions.
+    void add(const SumState& other) noexcept {
+        lost += other.lost;
+        noise += other.noise;
+        add(other.sum);
+    }
     /// The exact sum of `terms` terms, of which `products` are products.
     Interval enclosure(double terms, double products) const noexcept {
         constexpr double twoRoundoffs = std::numeric_limits<double>::epsilon();
@@ -66,30 +72,44 @@ struct SumState {
     }
 };
 
-/// A sum of doubles or of intervals.
+/// A sum of doubles, of products and of intervals. What is exact is added once, and not to both ends.
 class EnclosedSum {
 public:
-    void add(double term) noexcept { add(Interval(term)); }
+    void add(double term) noexcept {
+        m_exact.add(term);
+        m_terms += 1.0;
+    }
     void add(Interval term) noexcept {
+        if (term.low() == term.high())
+            return add(term.low());
         m_low.add(term.low());
         m_high.add(term.high());
         m_terms += 1.0;
+        m_hasIntervals = true;
     }
     void addProduct(double a, double b) noexcept {
-        m_low.addProduct(a, b);
-        m_high.addProduct(a, b);
+        m_exact.addProduct(a, b);
         m_terms += 1.0;
         m_products += 1.0;
     }
     Interval value() const noexcept {
-        return {m_low.enclosure(m_terms, m_products).low(), m_high.enclosure(m_terms, m_products).high()};
+        if (!m_hasIntervals)
+            return m_exact.enclosure(m_terms, m_products);
+        return {end(m_low).low(), end(m_high).high()};
     }
 
 private:
-    SumState m_low;
-    SumState m_high;
+    Interval end(SumState state) const noexcept {
+        state.add(m_exact);
+        return state.enclosure(m_terms + 1.0, m_products);
+    }
+
+    SumState m_exact;
+    SumState m_low;  ///< of the lower ends of intervals
+    SumState m_high; ///< of their upper ends
     double m_terms = 0.0;
     double m_products = 0.0;
+    bool m_hasIntervals = false;
 };
 
 } // namespace gapscope

@@ -9,6 +9,8 @@
 #include "engine/problem/maps/task_map.h"
 
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace gapscope {
 namespace {
@@ -30,26 +32,20 @@ Interval enclosedDot(RowView row, const double* w, Index stride) noexcept {
     }
     for (Index k = whole; k < row.count; ++k)
         states[static_cast<std::size_t>(k - whole)].addProduct(row.value[k], weight(k));
-    const auto terms = static_cast<double>(whole / lanes + 1);
-    Interval small(0.0); // what was lost
-    SumState total;
-    for (const SumState& state : states) {
-        total.add(state.sum);
-        SumState rounding = state;
-        rounding.sum = 0.0;
-        small += rounding.enclosure(terms, terms);
-    }
-    if (!std::isfinite(total.sum))
-        return Interval::everything();
-    return total.enclosure(static_cast<double>(lanes), 0.0) + small;
+    SumState total = states[0];
+    for (std::size_t lane = 1; lane < states.size(); ++lane)
+        total.add(states[lane]);
+    return total.enclosure(static_cast<double>(row.count + lanes), static_cast<double>(row.count));
 }
 
 /// Sums of products v += a x_i with their errors.
 class TransposedSums {
 public:
+    TransposedSums() = default;
     explicit TransposedSums(Index size)
         : m_sum(Vector::Zero(size)), m_lost(Vector::Zero(size)), m_noise(Vector::Zero(size)) {}
 
+    bool isEmpty() const noexcept { return m_sum.size() == 0; }
     /// Adds a x_i to the entries offset + stride j.
     void add(RowView row, double a, Index offset, Index stride) noexcept {
         if (row.column == nullptr && stride == 1) { // a loop that the compiler can vectorize
@@ -68,16 +64,27 @@ public:
     void addTo(Index entry, double a) noexcept {
         addTerm(SplitProduct(a, 1.0), m_sum[entry], m_lost[entry], m_noise[entry]);
     }
-    /// `rows`: an upper bound of the number of terms of every entry.
-    IntervalVector enclosure(Index rows) const {
+    /// Adds the sums of other rows, which count as one more term.
+    void add(const TransposedSums& other) noexcept {
+        for (Index j = 0; j < m_sum.size(); ++j) {
+            SumState state = at(j);
+            state.add(other.at(j));
+            m_sum[j] = state.sum;
+            m_lost[j] = state.lost;
+            m_noise[j] = state.noise;
+        }
+    }
+    /// `most`: an upper bound of the number of terms of every entry.
+    IntervalVector enclosure(Index most) const {
         IntervalVector v(m_sum.size());
-        const auto terms = static_cast<double>(rows);
+        const auto terms = static_cast<double>(most);
         for (Index j = 0; j < v.size(); ++j)
-            v.set(j, SumState{m_sum[j], m_lost[j], m_noise[j]}.enclosure(terms, terms));
+            v.set(j, at(j).enclosure(terms, terms));
         return v;
     }
 
 private:
+    SumState at(Index j) const noexcept { return {m_sum[j], m_lost[j], m_noise[j]}; }
     static void addTerm(SplitProduct split, double& sum, double& lost, double& noise) noexcept {
         SumState state{sum, lost, noise};
         state.add(split.product, split.error);
@@ -108,29 +115,41 @@ bool scoresOfRows(const DataMap& map, const Vector& w, Interval multiple, Interv
     const Index outputs = map.outputs();
     const bool isScaled = multiple.low() != 1.0 || multiple.high() != 1.0;
     const Interval bias = map.hasBiasColumn() ? Interval(w[w.size() - 1]) : Interval(0.0);
-    return forRows(map.data(), outputs, stop, [&](Index i) {
-        for (Index k = 0; k < outputs; ++k) {
-            Interval score = enclosedDot(map.row(i), w.data() + k, outputs);
-            if (isScaled)
-                score = multiple * score;
-            scores.set(i * outputs + k, map.hasBiasColumn() ? score + bias : score);
-        }
-    });
+    const auto work = [&](int, Index begin, Index end) {
+        for (Index i = begin; i < end; ++i)
+            for (Index k = 0; k < outputs; ++k) {
+                Interval score = enclosedDot(map.row(i), w.data() + k, outputs);
+                if (isScaled)
+                    score = multiple * score;
+                scores.set(i * outputs + k, map.hasBiasColumn() ? score + bias : score);
+            }
+    };
+    return map.forStretches(work, stop);
 }
 
 bool transposedOfRows(const DataMap& map, const Vector& a, IntervalVector& v, const std::stop_token& stop) {
     const Index outputs = map.outputs();
-    TransposedSums sums(map.columns());
-    const bool isDone = forRows(map.data(), outputs, stop, [&](Index i) {
-        for (Index k = 0; k < outputs; ++k)
-            if (const double factor = a[i * outputs + k]; factor != 0.0)
-                sums.add(map.row(i), factor, k, outputs);
-        if (map.hasBiasColumn())
-            sums.addTo(map.columns() - 1, a[i]);
-    });
-    if (isDone)
-        v = sums.enclosure(map.rows());
-    return isDone;
+    std::vector<TransposedSums> parts(static_cast<std::size_t>(map.parts()));
+    const auto work = [&](int part, Index begin, Index end) {
+        TransposedSums& sums = parts[static_cast<std::size_t>(part)];
+        if (sums.isEmpty())
+            sums = TransposedSums(map.columns());
+        for (Index i = begin; i < end; ++i) {
+            for (Index k = 0; k < outputs; ++k)
+                if (const double factor = a[i * outputs + k]; factor != 0.0)
+                    sums.add(map.row(i), factor, k, outputs);
+            if (map.hasBiasColumn())
+                sums.addTo(map.columns() - 1, a[i]);
+        }
+    };
+    if (!map.forStretches(work, stop))
+        return false;
+    TransposedSums whole = parts[0].isEmpty() ? TransposedSums(map.columns()) : std::move(parts[0]);
+    for (std::size_t part = 1; part < parts.size(); ++part)
+        if (!parts[part].isEmpty())
+            whole.add(parts[part]);
+    v = whole.enclosure(map.rows() + map.parts());
+    return true;
 }
 
 /// With copies, the coefficient of a column is a sum, which no double represents: an interval.
@@ -146,15 +165,18 @@ bool scoresOfCopies(const CopiedColumnsMap& map, const Vector& u, Interval multi
             w.set(entry, w[entry] + Interval(u[static_cast<Index>(place) * outputs + k]));
         }
     const Interval bias = rows.hasBiasColumn() ? Interval(u[u.size() - 1]) : Interval(0.0);
-    return forRows(rows.data(), outputs, stop, [&](Index i) {
-        const RowView row = rows.row(i);
-        for (Index k = 0; k < outputs; ++k) {
-            EnclosedSum sum;
-            for (Index j = 0; j < row.count; ++j)
-                sum.add(Interval(row.value[j]) * w[(row.column == nullptr ? j : row.column[j]) * outputs + k]);
-            scores.set(i * outputs + k, multiple * sum.value() + bias);
+    const auto work = [&](int, Index begin, Index end) {
+        for (Index i = begin; i < end; ++i) {
+            const RowView row = rows.row(i);
+            for (Index k = 0; k < outputs; ++k) {
+                EnclosedSum sum;
+                for (Index j = 0; j < row.count; ++j)
+                    sum.add(Interval(row.value[j]) * w[(row.column == nullptr ? j : row.column[j]) * outputs + k]);
+                scores.set(i * outputs + k, multiple * sum.value() + bias);
+            }
         }
-    });
+    };
+    return rows.forStretches(work, stop);
 }
 
 bool transposedOfCopies(const CopiedColumnsMap& map, const Vector& a, IntervalVector& v, const std::stop_token& stop) {

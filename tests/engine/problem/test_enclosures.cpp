@@ -123,6 +123,24 @@ void TestEnclosures::sumsThatCancel() {
         QVERIFY(value.high() - value.low() <=
                 4.0 * epsilonOfDouble * (result + n * n * epsilonOfDouble * magnitudes) + 1e-300);
     }
+    // Exact terms beside intervals: as accurate as if all were added to both ends.
+    for (int trial = 0; trial < 300; ++trial) {
+        EnclosedSum sum;
+        BigFloat low;
+        BigFloat high;
+        for (int k = 0; k < 40; ++k) {
+            const double a = wild(random, 12.0);
+            const double b = -a * (1.0 + 1e-15 * static_cast<double>(random.below(4)));
+            sum.add(a);
+            sum.add(Interval(b, stepUp(b)));
+            low += BigFloat(a) + BigFloat(b);
+            high += BigFloat(a) + BigFloat(stepUp(b));
+        }
+        const Interval value = sum.value();
+        QVERIFY(isBetween(value.low(), low, value.high()) && isBetween(value.low(), high, value.high()));
+        const BigFloat width = high - low;
+        QVERIFY(BigFloat(value.high()) - BigFloat(value.low()) <= width * BigFloat(1.0 + 1e-6) + BigFloat(1e-300));
+    }
     EnclosedSum exactOne; // without rounding errors there is nothing to enclose
     for (int k = 0; k < 10; ++k)
         exactOne.add(0.125);

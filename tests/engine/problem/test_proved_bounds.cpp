@@ -20,6 +20,7 @@ private Q_SLOTS:
     void entropyAtHugeStrength();
     void reference();
     void extremeProblems();
+    void threads();
     void nothingIsProvedOfKernels();
 };
 
@@ -309,6 +310,31 @@ void TestProvedBounds::extremeProblems() {
             excess.add(p, *bounds, primal->value, dual.value);
     }
     qInfo("%s; %d with a finite gap of doubles, %d of them negative", qPrintable(excess.text()), finite, negative);
+}
+
+/// The rows are divided among threads: the sums are others, and hold all the same.
+void TestProvedBounds::threads() {
+    Random random(testSeed());
+    for (const char* loss : {"logistic", "multinomial-logistic", "absolute"})
+        for (const Storage storage : {Storage::dense, Storage::sparse}) {
+            ProblemSpec spec = specOf(loss, "l2", 0.1);
+            if (isScalarLoss(loss))
+                spec.bias = Bias::free;
+            const ProblemCase made = randomCase(random, spec, 61, 7, 0.5);
+            const auto alone = Problem::make(made.spec, made.dataset(storage), made.y, 1).value();
+            const Vector w = randomPoint(*alone, random, 1.0);
+            const auto primal = alone->primal(w);
+            const DualValue dual = bestDual(*alone, *alone->dualCandidate(primal->scores, alone->biasOf(w)));
+            const auto bounds = provedBounds(*alone, w, dual.alpha);
+            for (const int count : {2, 5}) {
+                const auto shared = Problem::make(made.spec, made.dataset(storage), made.y, count).value();
+                const auto ofThreads = provedBounds(*shared, w, dual.alpha);
+                QVERIFY(hold(*shared, *ofThreads, w, {w, shared->minimizerOfRegularizer()}));
+                QVERIFY(std::abs(ofThreads->upper - bounds->upper) <= 1e-14 * (1.0 + std::abs(bounds->upper)));
+                QVERIFY(std::abs(ofThreads->lower - bounds->lower) <= 1e-14 * (1.0 + std::abs(bounds->lower)));
+                QVERIFY(*provedBounds(*shared, w, dual.alpha) == *ofThreads);
+            }
+        }
 }
 
 void TestProvedBounds::nothingIsProvedOfKernels() {
