@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/problem/maps/chain_map.h"
 #include "engine/problem/problem.h"
+#include "engine/problem/threshold_map.h"
 #include "tests/support/big_float.h"
 
+#include <algorithm>
 #include <optional>
+#include <string>
 #include <vector>
 
 /// Losses, regularizers and P(w) in numbers of about 300 bits, written from the definitions and without the engine's
@@ -196,57 +200,177 @@ inline std::optional<BigFloat> regularizer(const std::string& id, const Regulari
     return std::nullopt;
 }
 
-/// P(w) of a problem of rows; nothing if the loss or the regularizer is not known here.
-inline std::optional<BigFloat> primal(const Problem& problem, const Vector& w) {
-    const ProblemSpec& spec = problem.spec();
-    const auto* map = dynamic_cast<const DataMap*>(&problem.map());
-    if (map == nullptr)
-        return std::nullopt;
-    const Index outputs = problem.outputs();
-    BigFloat scale(1.0);
-    if (spec.regularizer == "entropy") {
-        BigFloat total;
-        for (const double entry : w.head(problem.features()))
-            total += BigFloat(entry);
-        scale = BigFloat(1.0) / total;
+/// The loss of sequence i: the maximum over labellings of score plus wrong tags, or log of the sum of exponentials,
+/// less the score of the true labelling.
+inline BigFloat chainLoss(const ChainShape& shape, const Vector& tags, Index i, const std::vector<BigFloat>& s,
+                          bool isSoft, bool hasMargin) {
+    const Index states = shape.states;
+    const auto at = [&](Index place) -> const BigFloat& { return s[static_cast<std::size_t>(place)]; };
+    const auto tag = [&](Index t) { return static_cast<Index>(tags[shape.firstToken(i) + t]); };
+    const auto node = [&](Index t, Index k) {
+        const BigFloat score = at(shape.nodes(i) + t * states + k);
+        return hasMargin && k != tag(t) ? score + BigFloat(1.0) : score;
+    };
+    const auto edge = [&](Index t, Index j, Index k) { return at(shape.edges(i) + (t * states + j) * states + k); };
+    const auto joined = [&](const std::vector<BigFloat>& terms) {
+        BigFloat greatest = terms.front();
+        for (const BigFloat& term : terms)
+            greatest = max(greatest, term);
+        if (!isSoft)
+            return greatest;
+        BigFloat sum;
+        for (const BigFloat& term : terms)
+            sum += exp(term - greatest);
+        return greatest + log(sum);
+    };
+    std::vector<BigFloat> forward;
+    for (Index k = 0; k < states; ++k)
+        forward.push_back(node(0, k));
+    BigFloat own = at(shape.nodes(i) + tag(0));
+    for (Index t = 1; t < shape.length(i); ++t) {
+        std::vector<BigFloat> next;
+        for (Index k = 0; k < states; ++k) {
+            std::vector<BigFloat> terms;
+            for (Index j = 0; j < states; ++j)
+                terms.push_back(forward[static_cast<std::size_t>(j)] + edge(t - 1, j, k));
+            next.push_back(joined(terms) + node(t, k));
+        }
+        forward = next;
+        own += at(shape.nodes(i) + t * states + tag(t)) + edge(t - 1, tag(t - 1), tag(t));
     }
-    BigFloat sum;
-    for (Index i = 0; i < map->rows(); ++i) {
+    return joined(forward) - own;
+}
+
+/// A w, the first `count` coordinates times `scale`. Rows of other maps than those of the data are their products with
+/// unit vectors, which only copy entries.
+inline std::vector<BigFloat> scores(const Problem& problem, const Vector& w, Index count, const BigFloat& scale) {
+    std::vector<BigFloat> all(static_cast<std::size_t>(problem.scoreCount()));
+    const auto* map = dynamic_cast<const DataMap*>(&problem.map());
+    const Index outputs = problem.outputs();
+    for (Index i = 0; map != nullptr && i < map->rows(); ++i) {
         const RowView row = map->row(i);
-        std::vector<BigFloat> s(static_cast<std::size_t>(outputs));
-        for (Index j = 0; j < row.count; ++j)
-            for (Index k = 0; k < outputs; ++k)
-                s[static_cast<std::size_t>(k)] +=
+        for (Index k = 0; k < outputs; ++k) {
+            BigFloat& score = all[static_cast<std::size_t>(i * outputs + k)];
+            for (Index j = 0; j < row.count; ++j)
+                score +=
                     BigFloat(row.value[j]) * BigFloat(w[(row.column == nullptr ? j : row.column[j]) * outputs + k]);
-        for (BigFloat& score : s) {
             score = scale * score;
             if (problem.hasFreeBias())
                 score += BigFloat(w[w.size() - 1]);
         }
-        const double y = problem.labels()[i];
+    }
+    for (Index i = 0; map == nullptr && i < problem.scoreCount(); ++i) {
+        Vector unit = Vector::Zero(problem.scoreCount());
+        unit[i] = 1.0;
+        Vector row;
+        static_cast<void>(problem.map().multiplyTransposed(unit, row, {}));
+        BigFloat& score = all[static_cast<std::size_t>(i)];
+        for (Index j = 0; j < row.size(); ++j)
+            if (row[j] != 0.0) {
+                const BigFloat term = BigFloat(row[j]) * BigFloat(w[j]);
+                score += j < count ? scale * term : term;
+            }
+    }
+    return all;
+}
+
+/// n times the risk at these scores, the risk itself for a maximum of planes; nothing if the loss is not known here.
+inline std::optional<BigFloat> sumOfLosses(const Problem& problem, const std::vector<BigFloat>& s) {
+    const ProblemSpec& spec = problem.spec();
+    const ParameterValues& values = spec.lossParameters;
+    const Vector& labels = problem.labels();
+    BigFloat sum;
+    if (const auto* chains = dynamic_cast<const ChainMap*>(&problem.map())) {
+        const bool hasMargin = spec.loss == "m3n" || values.is("label_loss", "inside");
+        for (Index i = 0; i < chains->rows(); ++i)
+            sum += chainLoss(chains->shape(), labels, i, s, spec.loss == "crf", hasMargin);
+        return sum;
+    }
+    if (spec.loss == "max-linear") {
+        const bool isBoosting = problem.stumps() != nullptr;
+        BigFloat greatest = s.front() + BigFloat(isBoosting ? 0.0 : labels[0]);
+        for (std::size_t i = 0; i < s.size(); ++i)
+            greatest = max(greatest, s[i] + BigFloat(isBoosting ? 0.0 : labels[static_cast<Index>(i)]));
+        return values.number("hinged") == 1.0 ? max(BigFloat(), greatest) : greatest;
+    }
+    const Index outputs = problem.outputs();
+    for (Index i = 0; i < problem.rows(); ++i) {
+        const std::vector<BigFloat> own(s.begin() + i * outputs, s.begin() + (i + 1) * outputs);
         std::optional<BigFloat> value;
-        if (isScalarLoss(spec.loss)) {
-            value = loss(spec.loss, spec.lossParameters, s.front(), y);
+        if (spec.loss == "ordinal-hinge" || spec.loss == "multi-threshold-hinge") {
+            const bool isLearned = spec.loss == "ordinal-hinge"; // whose scores are distances from the thresholds
+            const std::vector<double> thresholds =
+                isLearned ? std::vector<double>(own.size()) : readNumbers(values.text("thresholds"));
+            const double gamma = isLearned ? values.number("gamma") : 0.0;
+            BigFloat hinges;
+            for (std::size_t j = 0; j < thresholds.size(); ++j) {
+                const BigFloat above = isLearned ? own[j] : own.front() - BigFloat(thresholds[j]);
+                const bool isBelow = static_cast<double>(j + 1) >= labels[i];
+                const BigFloat shortfall = isBelow ? BigFloat(1.0) + above : BigFloat(1.0) - above;
+                hinges += gamma > 0.0 ? roundedCorner(shortfall, gamma) : max(BigFloat(), shortfall);
+            }
+            value = hinges;
+        } else if (isScalarLoss(spec.loss)) {
+            value = loss(spec.loss, values, own.front(), labels[i]);
         } else if (!isBatchLoss(spec.loss)) {
-            std::vector<double> targets(s.size());
+            std::vector<double> targets(own.size());
+            const double y = labels[i];
             const auto ofClass = static_cast<std::size_t>(std::max(0.0, y));
-            if (problem.labels().size() == map->rows() && ofClass < targets.size())
+            if (labels.size() == problem.rows() && ofClass < targets.size())
                 targets[ofClass] = 1.0;
             else
-                for (std::size_t k = 0; k < s.size(); ++k)
-                    targets[k] = problem.labels()[i * outputs + static_cast<Index>(k)];
-            value = vectorLoss(spec.loss, spec.lossParameters, s, ofClass, targets);
+                for (std::size_t k = 0; k < targets.size(); ++k)
+                    targets[k] = labels[i * outputs + static_cast<Index>(k)];
+            value = vectorLoss(spec.loss, values, own, ofClass, targets);
         }
         if (!value)
             return std::nullopt;
         sum += *value;
     }
-    const double l2 = spec.regularizerParameters.contains("l2") ? spec.regularizerParameters.number("l2") : 0.0;
-    const std::optional<BigFloat> penalty = regularizer(spec.regularizer, spec.strengths, spec.groups,
-                                                        problem.matrixColumns(), w.head(problem.features()), l2);
-    if (!penalty || spec.bounds.areGiven())
+    return sum;
+}
+
+/// R(w), with the penalty of learned thresholds; nothing if it is not known here.
+inline std::optional<BigFloat> penalty(const Problem& problem, const Vector& w, Index count) {
+    const ProblemSpec& spec = problem.spec();
+    if (spec.bounds.areGiven())
         return std::nullopt;
-    return sum / BigFloat(static_cast<double>(map->rows())) + *penalty;
+    const double l2 = spec.regularizerParameters.contains("l2") ? spec.regularizerParameters.number("l2") : 0.0;
+    std::optional<BigFloat> value =
+        regularizer(spec.regularizer, spec.strengths, spec.groups, problem.matrixColumns(), w.head(count), l2);
+    if (!value || problem.thresholds() == nullptr)
+        return value;
+    const std::vector<double> centre = readNumbers(spec.lossParameters.text("threshold_centre"));
+    for (Index j = 0; j < problem.outputs(); ++j) {
+        const double given = centre.size() > 1 ? centre[static_cast<std::size_t>(j)] : centre.front();
+        const BigFloat apart = BigFloat(w[count + j]) - BigFloat(given);
+        *value += half(BigFloat(spec.lossParameters.number("threshold_strength")) * apart * apart);
+    }
+    return value;
+}
+
+/// P(w); nothing if the loss or the regularizer is not known here, and with kernels.
+inline std::optional<BigFloat> primal(const Problem& problem, const Vector& w) {
+    const ProblemSpec& spec = problem.spec();
+    if (spec.kernel || !spec.kernels.empty())
+        return std::nullopt;
+    const Index count =
+        problem.thresholds() != nullptr ? problem.dimension() - problem.outputs() : problem.features();
+    BigFloat scale(1.0);
+    if (spec.regularizer == "entropy") {
+        BigFloat total;
+        for (const double entry : w.head(count))
+            total += BigFloat(entry);
+        scale = BigFloat(1.0) / total;
+    }
+    const std::optional<BigFloat> charge = penalty(problem, w, count);
+    if (!charge)
+        return std::nullopt;
+    const std::optional<BigFloat> sum = sumOfLosses(problem, scores(problem, w, count, scale));
+    if (!sum)
+        return std::nullopt;
+    const bool isMean = spec.loss != "max-linear";
+    return (isMean ? *sum / BigFloat(static_cast<double>(problem.rows())) : *sum) + *charge;
 }
 
 } // namespace gapscope::exact

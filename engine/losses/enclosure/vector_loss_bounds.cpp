@@ -2,21 +2,16 @@
 #include "engine/losses/enclosure/vector_loss_bounds.h"
 
 #include "engine/losses/enclosure/scalar_loss_bounds.h"
+#include "engine/math/enclosure/elementary.h"
 #include "engine/math/enclosure/enclosed_sum.h"
 
 #include <algorithm>
 #include <functional>
+#include <limits>
 #include <vector>
 
 namespace gapscope {
 namespace {
-
-constexpr double grid = 0x1p-52;
-
-/// The multiple of 2^-52 below, at most 1.
-double onGrid(double x) noexcept {
-    return std::clamp(std::floor(x / grid) * grid, 0.0, 1.0);
-}
 
 /// Moves a point of { b >= 0, sum b <= 1 }, up to rounding, inside, to multiples of 2^-52. Returns their sum.
 double repairSimplex(std::vector<double>& b) noexcept {
@@ -123,16 +118,48 @@ double valueUp(const L2Multi& loss, std::span<const Interval> scores, Index row)
     return scalar_bounds::roundedCornerUp(distance, loss.gamma);
 }
 
+/// With beta and kappa the multipliers of sum b = m and sum c = m, the maximum of m + b.s - c.s - (gamma/2) (||b||^2 +
+/// ||c||^2) is at most (1 + beta + kappa)_+ + [sum of (s_j - beta)_+^2 + sum of (-s_r - kappa)_+^2] / (2 gamma). The
+/// best ones are most - gamma max b and -least - gamma max c, so that differences of scores are enough.
 double valueUp(const MultiLabelHinge& loss, std::span<const Interval> scores, Index row) {
-    double worst = 0.0;
-    for (std::size_t own = 0; own < scores.size(); ++own) {
-        if (!loss.sets->contains(row, own))
-            continue;
-        for (std::size_t other = 0; other < scores.size(); ++other)
-            if (!loss.sets->contains(row, other))
-                worst = std::max(worst, sumUp(1.0, sumUp(scores[other].high(), -scores[own].low())));
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    std::vector<double> ends; // of the intervals that make the loss greatest
+    ends.reserve(scores.size());
+    double most = -infinite; // beside the labels of the row
+    double least = infinite; // of these
+    for (std::size_t k = 0; k < scores.size(); ++k) {
+        const bool isOwn = loss.sets->contains(row, k);
+        ends.push_back(isOwn ? scores[k].low() : scores[k].high());
+        if (isOwn)
+            least = std::min(least, ends.back());
+        else
+            most = std::max(most, ends.back());
     }
-    return worst;
+    if (most == -infinite || least == infinite)
+        return 0.0;
+    const double worst = std::max(0.0, sumUp(1.0, sumUp(most, -least)));
+    if (worst == 0.0 || loss.gamma == 0.0 || !std::isfinite(worst))
+        return worst;
+    std::vector<double> alpha(scores.size());
+    loss.dualPoint(ends, row, alpha);
+    double own = 0.0;
+    double beside = 0.0;
+    for (std::size_t k = 0; k < alpha.size(); ++k) {
+        own = std::max(own, alpha[k]);
+        beside = std::max(beside, -alpha[k]);
+    }
+    if (!std::isfinite(own) || !std::isfinite(beside))
+        return worst;
+    EnclosedSum squares;
+    for (std::size_t k = 0; k < ends.size(); ++k) {
+        const bool isOwn = loss.sets->contains(row, k);
+        const double apart = isOwn ? sumUp(least, -ends[k]) : sumUp(ends[k], -most);
+        if (const double above = sumUp(apart, productUp(loss.gamma, isOwn ? own : beside)); above > 0.0)
+            squares.add(productUp(above, quotientUp(above, loss.gamma)));
+    }
+    const double rest = std::max(
+        0.0, sumUp(sumUp(1.0, sumUp(most, -least)), -productDown(loss.gamma, sumDown(own, beside))));
+    return std::min(worst, sumUp(rest, productUp(0.5, squares.value().high())));
 }
 
 /// The dual block of a row of class y: -b for the other classes, their sum for its own.
@@ -243,17 +270,17 @@ double conjugate(const L2Multi& loss, std::span<const double> alpha, double scal
 }
 double conjugate(const MultiLabelHinge& loss, std::span<const double> alpha, double scale, Index row) {
     double sum = 0.0; // exact
-    for (std::size_t k = 0; k < alpha.size(); ++k)
+    EnclosedSum squares;
+    for (std::size_t k = 0; k < alpha.size(); ++k) {
         sum += loss.sets->contains(row, k) ? alpha[k] : 0.0;
-    return -productDown(scale, sum);
+        const Interval scaled = Interval(scale) * Interval(alpha[k]);
+        squares.add(scaled * scaled);
+    }
+    const double smoothing = productUp(productUp(0.5, loss.gamma), std::max(0.0, squares.value().high()));
+    return sumUp(-productDown(scale, sum), smoothing);
 }
 
 } // namespace
-
-bool hasProvedBounds(const AnyVectorLoss& loss) noexcept {
-    const auto* labels = std::get_if<MultiLabelHinge>(&loss);
-    return labels == nullptr || labels->gamma == 0.0;
-}
 
 double lossUp(const AnyVectorLoss& loss, std::span<const Interval> scores, Index y) {
     return std::visit([&](const auto& one) { return valueUp(one, scores, y); }, loss);

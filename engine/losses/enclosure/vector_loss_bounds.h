@@ -10,9 +10,6 @@ namespace gapscope {
 
 /// Upper bounds of losses with several scores per row, rounded outwards. Source: spec proved_bounds.md section 5.
 
-/// Whether bounds are known; not for the smoothed multi-label hinge.
-bool hasProvedBounds(const AnyVectorLoss& loss) noexcept;
-
 /// An upper bound of phi(s) for all scores s of a box. `y` as the loss takes it: a class, or the number of a row.
 double lossUp(const AnyVectorLoss& loss, std::span<const Interval> scores, Index y);
 

@@ -49,6 +49,15 @@ double entropyTermUp(double x) noexcept {
     return x > 0.0 && x != 1.0 ? productUp(x, logUp(x)) : 0.0;
 }
 
+double entropyTermDown(double x) noexcept {
+    return x > 0.0 && x != 1.0 ? productDown(x, logDown(x)) : 0.0;
+}
+
+double onGrid(double x) noexcept {
+    constexpr double grid = 0x1p-52;
+    return std::clamp(std::floor(x / grid) * grid, 0.0, 1.0);
+}
+
 /// Near 0 by the series, the sum over k >= 2 of (-t)^k / (k (k - 1)). For t > 0 it alternates with decreasing terms, so
 /// that stopping after a positive one gives an upper bound; for t < 0 its terms from the m-th on sum to at most that
 /// one over 1 - |t|.

@@ -16,8 +16,11 @@ double logUp(double x) noexcept;   ///< x >= 0
 double logDown(double x) noexcept; ///< x >= 0
 double log1pUp(double x) noexcept; ///< x >= -1
 
-/// x log x on [0, 1], rounded upwards; 0 at 0.
+/// x log x on [0, 1], rounded upwards or downwards; 0 at 0.
 double entropyTermUp(double x) noexcept;
+double entropyTermDown(double x) noexcept;
+/// The multiple of 2^-52 below x, from 0 to 1. Sums and differences of such numbers up to 2 are exact.
+double onGrid(double x) noexcept;
 /// (1 + t) log(1 + t) - t rounded upwards, t >= -1, with a small relative error also near t = 0.
 double entropyOfExcessUp(double t) noexcept;
 

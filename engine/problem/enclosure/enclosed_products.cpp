@@ -2,101 +2,18 @@
 #include "engine/problem/enclosure/enclosed_products.h"
 
 #include "engine/base/work_watch.h"
-#include "engine/data/dataset/row_products.h"
-#include "engine/math/enclosure/enclosed_sum.h"
+#include "engine/problem/enclosure/row_sums.h"
+#include "engine/problem/enclosure/structured_products.h"
+#include "engine/problem/maps/chain_map.h"
 #include "engine/problem/maps/copied_columns_map.h"
 #include "engine/problem/maps/entry_map.h"
 #include "engine/problem/maps/task_map.h"
+#include "engine/problem/threshold_map.h"
 
-#include <array>
-#include <utility>
 #include <vector>
 
 namespace gapscope {
 namespace {
-
-/// The sum of x_k w[stride column_k], in a few sums that the processor works on at the same time.
-Interval enclosedDot(RowView row, const double* w, Index stride) noexcept {
-    constexpr Index lanes = 4;
-    std::array<SumState, lanes> states;
-    const Index whole = row.count - row.count % lanes;
-    const auto weight = [&](Index k) { return w[(row.column == nullptr ? k : row.column[k]) * stride]; };
-    if (row.column == nullptr && stride == 1) {
-        for (Index k = 0; k < whole; k += lanes)
-            for (Index lane = 0; lane < lanes; ++lane)
-                states[static_cast<std::size_t>(lane)].addProduct(row.value[k + lane], w[k + lane]);
-    } else {
-        for (Index k = 0; k < whole; k += lanes)
-            for (Index lane = 0; lane < lanes; ++lane)
-                states[static_cast<std::size_t>(lane)].addProduct(row.value[k + lane], weight(k + lane));
-    }
-    for (Index k = whole; k < row.count; ++k)
-        states[static_cast<std::size_t>(k - whole)].addProduct(row.value[k], weight(k));
-    SumState total = states[0];
-    for (std::size_t lane = 1; lane < states.size(); ++lane)
-        total.add(states[lane]);
-    return total.enclosure(static_cast<double>(row.count + lanes), static_cast<double>(row.count));
-}
-
-/// Sums of products v += a x_i with their errors.
-class TransposedSums {
-public:
-    TransposedSums() = default;
-    explicit TransposedSums(Index size)
-        : m_sum(Vector::Zero(size)), m_lost(Vector::Zero(size)), m_noise(Vector::Zero(size)) {}
-
-    bool isEmpty() const noexcept { return m_sum.size() == 0; }
-    /// Adds a x_i to the entries offset + stride j.
-    void add(RowView row, double a, Index offset, Index stride) noexcept {
-        if (row.column == nullptr && stride == 1) { // a loop that the compiler can vectorize
-            double* const sum = m_sum.data() + offset;
-            double* const lost = m_lost.data() + offset;
-            double* const noise = m_noise.data() + offset;
-            for (Index k = 0; k < row.count; ++k)
-                addTerm(SplitProduct(row.value[k], a), sum[k], lost[k], noise[k]);
-        } else {
-            for (Index k = 0; k < row.count; ++k) {
-                const Index entry = offset + (row.column == nullptr ? k : row.column[k]) * stride;
-                addTerm(SplitProduct(row.value[k], a), m_sum[entry], m_lost[entry], m_noise[entry]);
-            }
-        }
-    }
-    void addTo(Index entry, double a) noexcept {
-        addTerm(SplitProduct(a, 1.0), m_sum[entry], m_lost[entry], m_noise[entry]);
-    }
-    /// Adds the sums of other rows, which count as one more term.
-    void add(const TransposedSums& other) noexcept {
-        for (Index j = 0; j < m_sum.size(); ++j) {
-            SumState state = at(j);
-            state.add(other.at(j));
-            m_sum[j] = state.sum;
-            m_lost[j] = state.lost;
-            m_noise[j] = state.noise;
-        }
-    }
-    /// `most`: an upper bound of the number of terms of every entry.
-    IntervalVector enclosure(Index most) const {
-        IntervalVector v(m_sum.size());
-        const auto terms = static_cast<double>(most);
-        for (Index j = 0; j < v.size(); ++j)
-            v.set(j, at(j).enclosure(terms, terms));
-        return v;
-    }
-
-private:
-    SumState at(Index j) const noexcept { return {m_sum[j], m_lost[j], m_noise[j]}; }
-    static void addTerm(SplitProduct split, double& sum, double& lost, double& noise) noexcept {
-        SumState state{sum, lost, noise};
-        state.add(split.product, split.error);
-        sum = state.sum;
-        lost = state.lost;
-        noise = state.noise;
-    }
-
-    Vector m_sum;
-    Vector m_lost;
-    Vector m_noise;
-};
 
 /// Calls `work(i)` for all rows. False if a stop was requested before it was done.
 template <class Work>
@@ -113,14 +30,11 @@ bool forRows(const Dataset& data, Index outputs, const std::stop_token& stop, Wo
 bool scoresOfRows(const DataMap& map, const Vector& w, Interval multiple, IntervalVector& scores,
                   const std::stop_token& stop) {
     const Index outputs = map.outputs();
-    const bool isScaled = multiple.low() != 1.0 || multiple.high() != 1.0;
     const Interval bias = map.hasBiasColumn() ? Interval(w[w.size() - 1]) : Interval(0.0);
     const auto work = [&](int, Index begin, Index end) {
         for (Index i = begin; i < end; ++i)
             for (Index k = 0; k < outputs; ++k) {
-                Interval score = enclosedDot(map.row(i), w.data() + k, outputs);
-                if (isScaled)
-                    score = multiple * score;
+                const Interval score = scaled(multiple, enclosedDot(map.row(i), w.data() + k, outputs));
                 scores.set(i * outputs + k, map.hasBiasColumn() ? score + bias : score);
             }
     };
@@ -144,11 +58,7 @@ bool transposedOfRows(const DataMap& map, const Vector& a, IntervalVector& v, co
     };
     if (!map.forStretches(work, stop))
         return false;
-    TransposedSums whole = parts[0].isEmpty() ? TransposedSums(map.columns()) : std::move(parts[0]);
-    for (std::size_t part = 1; part < parts.size(); ++part)
-        if (!parts[part].isEmpty())
-            whole.add(parts[part]);
-    v = whole.enclosure(map.rows() + map.parts());
+    v = TransposedSums::joined(parts, map.columns()).enclosure(map.rows() + map.parts());
     return true;
 }
 
@@ -199,7 +109,9 @@ bool transposedOfCopies(const CopiedColumnsMap& map, const Vector& a, IntervalVe
 bool hasEnclosedProducts(const Problem& problem) noexcept {
     const LinearMap* map = &problem.map();
     return dynamic_cast<const DataMap*>(map) != nullptr || dynamic_cast<const TaskMap*>(map) != nullptr ||
-           dynamic_cast<const EntryMap*>(map) != nullptr || problem.copies() != nullptr;
+           dynamic_cast<const EntryMap*>(map) != nullptr || problem.copies() != nullptr ||
+           problem.thresholds() != nullptr || problem.stumps() != nullptr ||
+           dynamic_cast<const ChainMap*>(map) != nullptr;
 }
 
 bool encloseScores(const Problem& problem, const Vector& w, Interval multiple, IntervalVector& scores,
@@ -210,16 +122,22 @@ bool encloseScores(const Problem& problem, const Vector& w, Interval multiple, I
         return scoresOfRows(*rows, w, multiple, scores, stop);
     if (problem.copies() != nullptr)
         return scoresOfCopies(*problem.copies(), w, multiple, scores, stop);
+    if (problem.thresholds() != nullptr)
+        return scoresOfThresholds(*problem.thresholds(), w, multiple, scores, stop);
+    if (problem.stumps() != nullptr)
+        return scoresOfStumps(*problem.stumps(), w, multiple, scores, stop);
+    if (const auto* chains = dynamic_cast<const ChainMap*>(map))
+        return scoresOfChains(*chains, w, multiple, scores, stop);
     if (const auto* tasks = dynamic_cast<const TaskMap*>(map))
         return forRows(tasks->data(), 1, stop, [&](Index i) {
             const double* const ofTask = w.data() + tasks->data().tasks()[static_cast<std::size_t>(i)];
-            scores.set(i, multiple * enclosedDot(tasks->data().row(i), ofTask, tasks->tasks()));
+            scores.set(i, scaled(multiple, enclosedDot(tasks->data().row(i), ofTask, tasks->tasks())));
         });
     Vector entries; // of a matrix: the products only copy
     if (!map->multiply(w, entries, stop))
         return false;
     for (Index i = 0; i < entries.size(); ++i)
-        scores.set(i, multiple * Interval(entries[i]));
+        scores.set(i, scaled(multiple, Interval(entries[i])));
     return true;
 }
 
@@ -229,6 +147,12 @@ bool encloseTransposed(const Problem& problem, const Vector& a, IntervalVector& 
         return transposedOfRows(*rows, a, v, stop);
     if (problem.copies() != nullptr)
         return transposedOfCopies(*problem.copies(), a, v, stop);
+    if (problem.thresholds() != nullptr)
+        return transposedOfThresholds(*problem.thresholds(), a, v, stop);
+    if (problem.stumps() != nullptr)
+        return transposedOfStumps(*problem.stumps(), a, v, stop);
+    if (const auto* chains = dynamic_cast<const ChainMap*>(map))
+        return transposedOfChains(*chains, a, v, stop);
     if (const auto* tasks = dynamic_cast<const TaskMap*>(map)) {
         TransposedSums sums(map->columns());
         const bool isDone = forRows(tasks->data(), 1, stop, [&](Index i) {

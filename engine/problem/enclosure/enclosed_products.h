@@ -8,8 +8,7 @@
 
 namespace gapscope {
 
-/// Whether the products of a problem's map can be enclosed: its rows are those of the data, with tasks, copied columns
-/// or as entries of a matrix.
+/// Whether the products of a problem's map can be enclosed: all but those of kernels.
 bool hasEnclosedProducts(const Problem& problem) noexcept;
 
 /// Encloses the scores x_i.(multiple w) + b, w without the free bias b. Each is as narrow as if computed with twice the

@@ -7,10 +7,14 @@
 #include "engine/problem/enclosure/enclosed_products.h"
 #include "engine/problem/enclosure/risk_bounds.h"
 #include "engine/problem/maps/copied_columns_map.h"
+#include "engine/problem/threshold_map.h"
 #include "engine/regularizers/enclosure/regularizer_bounds.h"
+#include "engine/regularizers/enclosure/threshold_bounds.h"
 #include "engine/regularizers/interface/group_layouts.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace gapscope {
 namespace {
@@ -22,7 +26,15 @@ std::unique_ptr<RegularizerBounds> boundsOfRegularizer(const Problem& problem) {
                            .bounds = spec.bounds};
     if (problem.copies() != nullptr)
         shape.groups.order.clear(); // each group has its own copies, one after the other
-    return regularizerBounds(spec.regularizer, spec.strengths, spec.regularizerParameters, shape);
+    std::unique_ptr<RegularizerBounds> ofFeatures =
+        regularizerBounds(spec.regularizer, spec.strengths, spec.regularizerParameters, shape);
+    if (problem.thresholds() == nullptr || problem.freeThresholds() > 0 || ofFeatures == nullptr)
+        return ofFeatures;
+    const OrdinalHinge loss = OrdinalHinge::fromParameters(spec.lossParameters);
+    Vector centre = Vector::Constant(problem.outputs(), loss.centre.front());
+    if (static_cast<Index>(loss.centre.size()) == problem.outputs())
+        centre = Eigen::Map<const Vector>(loss.centre.data(), problem.outputs());
+    return std::make_unique<ThresholdBounds>(std::move(ofFeatures), loss.strength, std::move(centre));
 }
 
 double rowsOf(const Problem& problem) {
@@ -34,9 +46,16 @@ std::optional<double> primalUp(const Problem& problem, const RiskBounds& risk, c
                                const Vector& w, const std::stop_token& stop) {
     const auto weights = w.head(problem.features());
     const double penalty = regularizer.valueUp(weights);
+    const double share = regularizer.shareOfUniform(weights);
+    const Interval multiple = regularizer.multiple(weights);
     IntervalVector scores;
-    if (!encloseScores(problem, w, regularizer.multiple(weights), scores, stop))
+    if (!encloseScores(problem, w, share > 0.0 ? (Interval(1.0) - Interval(share)) * multiple : multiple, scores, stop))
         return std::nullopt;
+    if (share > 0.0) { // the score of the uniform distribution is a mean of entries of the row
+        const double reach = productUp(share, problem.map().maxEntry());
+        for (Index i = 0; i < scores.size(); ++i)
+            scores.set(i, scores[i] + Interval(-reach, reach));
+    }
     return sumUp(risk.valueUp(scores), penalty);
 }
 
@@ -52,20 +71,38 @@ void addRow(const Problem& problem, Index i, Interval change, IntervalVector& v)
             add(j, change * Interval(row[j]));
 }
 
+/// A coordinate that nothing penalizes: its entry of X^T alpha is `sign` times the sum of the dual variables first,
+/// first + stride, ..., which has to be 0.
+struct FreeCoordinate {
+    Index entry;
+    double sign;
+    Index first;
+    Index stride;
+};
+
+std::vector<FreeCoordinate> freeCoordinatesOf(const Problem& problem) {
+    std::vector<FreeCoordinate> free;
+    if (problem.hasFreeBias())
+        free.push_back({.entry = problem.features(), .sign = 1.0, .first = 0, .stride = 1});
+    for (Index j = 0; j < problem.freeThresholds(); ++j)
+        free.push_back({.entry = problem.features() + j, .sign = -1.0, .first = j, .stride = problem.outputs()});
+    return free;
+}
+
 /// Moves entries of alpha inside their domain until they sum to exactly 0; one of them becomes an interval. False if
 /// they have no room for it.
-bool balance(const Problem& problem, const RiskBounds& risk, IntervalVector& alpha, IntervalVector& v) {
+bool balance(const Problem& problem, const RiskBounds& risk, const FreeCoordinate& free, IntervalVector& alpha,
+             IntervalVector& v) {
     constexpr int mostMoves = 100;
-    const Index bias = v.size() - 1;
     for (int move = 0; move < mostMoves; ++move) {
-        const Interval wanted = -v[bias];
+        const Interval wanted = free.sign > 0.0 ? -v[free.entry] : v[free.entry];
         if (wanted.low() == 0.0 && wanted.high() == 0.0)
             return true;
         if (!std::isfinite(wanted.low()) || !std::isfinite(wanted.high()))
             return false;
         Index place = -1; // of the entry with the most room
         double most = 0.0;
-        for (Index i = 0; i < alpha.size(); ++i) {
+        for (Index i = free.first; i < alpha.size(); i += free.stride) {
             const DualInterval domain = risk.dualInterval(i);
             const double below = sumDown(alpha.low[i], -domain.min);
             const double above = sumDown(domain.max, -alpha.high[i]);
@@ -83,7 +120,7 @@ bool balance(const Problem& problem, const RiskBounds& risk, IntervalVector& alp
         if (moved.low() >= domain.min && moved.high() <= domain.max) {
             addRow(problem, place, wanted, v);
             alpha.set(place, moved);
-            v.set(bias, Interval(0.0)); // the true change is minus the true sum
+            v.set(free.entry, Interval(0.0)); // the true change is minus the true sum
             return true;
         }
         const double end = wanted.low() > 0.0 ? domain.max : domain.min;
@@ -103,12 +140,11 @@ std::optional<double> dualDown(const Problem& problem, const RiskBounds& risk, c
     IntervalVector box;
     box.low = alpha;
     box.high = std::move(alpha);
-    if (problem.hasFreeBias()) {
-        if (!balance(problem, risk, box, v))
+    for (const FreeCoordinate& free : freeCoordinatesOf(problem))
+        if (!balance(problem, risk, free, box, v))
             return -infinity;
-        v.low.conservativeResize(problem.features());
-        v.high.conservativeResize(problem.features());
-    }
+    v.low.conservativeResize(problem.features());
+    v.high.conservativeResize(problem.features());
     Interval scale = risk.multiple(box);
     v.scale(scale / Interval(rowsOf(problem)));
     if (const double inside = regularizer.scaleInside(v); inside < 1.0) {

@@ -5,6 +5,8 @@
 #include "engine/losses/enclosure/vector_loss_bounds.h"
 #include "engine/math/enclosure/enclosed_sum.h"
 #include "engine/math/infinity.h"
+#include "engine/problem/enclosure/chain_bounds.h"
+#include "engine/problem/maps/chain_map.h"
 
 #include <algorithm>
 #include <stdexcept>
@@ -92,7 +94,7 @@ private:
 /// max_i u_i + b_i, also over 0 if hinged: alpha = -n q, q a distribution, or of a sum of at most 1.
 class MaxLinearBounds final : public RiskBounds {
 public:
-    MaxLinearBounds(const Vector& offsets, bool isHinged) : m_offsets(offsets), m_isHinged(isHinged) {}
+    MaxLinearBounds(Vector offsets, bool isHinged) : m_offsets(std::move(offsets)), m_isHinged(isHinged) {}
     double valueUp(const IntervalVector& scores) const override {
         double max = m_isHinged ? 0.0 : -infinity;
         for (Index i = 0; i < scores.size(); ++i)
@@ -119,8 +121,36 @@ public:
     }
 
 private:
-    const Vector& m_offsets;
+    Vector m_offsets;
     bool m_isHinged;
+};
+
+/// A hinge of every row at each of r learned thresholds, with the signs -T_ij as labels (problem/risks/ordinal_risk.h).
+class OrdinalBounds final : public RiskBounds {
+public:
+    OrdinalBounds(const Vector& levels, Index thresholds, double gamma)
+        : m_signs(levels.size() * thresholds), m_thresholds(static_cast<double>(thresholds)) {
+        for (Index i = 0; i < levels.size(); ++i)
+            for (Index j = 0; j < thresholds; ++j)
+                m_signs[i * thresholds + j] = static_cast<double>(j + 1) >= levels[i] ? -1.0 : 1.0;
+        if (gamma > 0.0)
+            m_hinges = std::make_unique<ScalarRiskBounds<SmoothedHinge>>(SmoothedHinge{gamma}, m_signs);
+        else
+            m_hinges = std::make_unique<ScalarRiskBounds<Hinge>>(Hinge{}, m_signs);
+    }
+    double valueUp(const IntervalVector& scores) const override {
+        return productUp(m_thresholds, m_hinges->valueUp(scores)); // of a mean over n r hinges
+    }
+    void repair(Vector& alpha) const override { m_hinges->repair(alpha); }
+    DualInterval dualInterval(Index i) const override { return m_hinges->dualInterval(i); }
+    double conjugateUp(const IntervalVector& alpha, Interval scale) const override {
+        return productUp(m_thresholds, m_hinges->conjugateUp(alpha, scale));
+    }
+
+private:
+    Vector m_signs;
+    double m_thresholds;
+    std::unique_ptr<RiskBounds> m_hinges;
 };
 
 } // namespace
@@ -141,16 +171,19 @@ std::unique_ptr<RiskBounds> RiskBounds::of(const Problem& problem) {
                 return std::make_unique<ScalarRiskBounds<std::decay_t<decltype(loss)>>>(loss, problem.rowTargets());
             },
             problem.loss());
-    if (!isBatchLoss(id)) {
-        if (!hasProvedBounds(problem.vectorLoss()))
-            return nullptr;
+    if (!isBatchLoss(id))
         return std::make_unique<VectorRiskBounds>(problem.vectorLoss(), problem.rowTargets(), problem.outputs());
-    }
     const AnyBatchLoss loss = makeBatchLoss(id, problem.spec().lossParameters).value();
     if (const auto* planes = std::get_if<MaxLinearLoss>(&loss))
-        return std::make_unique<MaxLinearBounds>(problem.rowTargets(), planes->isHinged);
+        return std::make_unique<MaxLinearBounds>(
+            problem.stumps() == nullptr ? problem.rowTargets() : Vector(Vector::Zero(problem.scoreCount())),
+            planes->isHinged);
     if (const auto* levels = std::get_if<MultiThresholdHinge>(&loss))
         return std::make_unique<ScalarRiskBounds<MultiThresholdHinge>>(*levels, problem.rowTargets());
+    if (const auto* learned = std::get_if<OrdinalHinge>(&loss))
+        return std::make_unique<OrdinalBounds>(problem.labels(), problem.outputs(), learned->gamma);
+    if (const auto* chains = dynamic_cast<const ChainMap*>(&problem.map()))
+        return chainBounds(chains->shape(), problem.labels(), loss);
     return nullptr;
 }
 

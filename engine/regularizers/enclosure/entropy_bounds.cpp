@@ -47,15 +47,30 @@ Interval EntropyBounds::multiple(VectorView w) const {
     return Interval(1.0) / SumAround(w).sum;
 }
 
+/// (1 - c) m + c/p <= cap for the greatest entry m.
+double EntropyBounds::shareOfUniform(VectorView w) const {
+    if (m_strengths.cap >= 1.0 || w.size() == 0)
+        return 0.0;
+    const double greatest = (Interval(w.maxCoeff()) / SumAround(w).sum).high();
+    const double excess = sumUp(greatest, -m_strengths.cap);
+    if (!(excess > 0.0))
+        return 0.0;
+    const double room = sumDown(greatest, -quotientUp(1.0, static_cast<double>(w.size())));
+    return room > 0.0 ? std::min(1.0, quotientUp(excess, room)) : 1.0;
+}
+
 double EntropyBounds::valueUp(VectorView w) const {
     const SumAround around(w);
     if (!(around.sum.low() > 0.0))
         return infinity;
-    const double cap = m_strengths.cap;
+    constexpr double ofRounding = 1e-9; // larger excesses over the cap are infeasible points
+    if (m_strengths.cap < 1.0 &&
+        !((Interval(w.maxCoeff()) / around.sum).high() <= m_strengths.cap * (1.0 + ofRounding)))
+        return infinity;
     const auto count = static_cast<double>(w.size());
     EnclosedSum sum;
     for (const double entry : w) {
-        if (!(entry >= 0.0) || (cap < 1.0 && entry > productDown(cap, around.sum.low())))
+        if (!(entry >= 0.0))
             return infinity;
         if (m_strengths.lambda == 0.0)
             continue;
@@ -112,7 +127,10 @@ double EntropyBounds::conjugateUp(const IntervalVector& v) const {
         return 0.0;
     const auto count = static_cast<double>(v.size());
     const double lambda = m_strengths.lambda;
-    const double theta = thresholdOf(v.high);
+    // R*(v) = top + R*(v - top), since w sums to 1: entries that are large beside lambda lose nothing.
+    const double top = v.high.maxCoeff();
+    const Vector below = v.high.unaryExpr([top](double entry) { return sumUp(entry, -top); });
+    const double theta = thresholdOf(below);
     if (!std::isfinite(theta))
         return infinity;
     const double most = std::min(count, productUp(count, m_strengths.cap)); // of the ratios r
@@ -121,7 +139,7 @@ double EntropyBounds::conjugateUp(const IntervalVector& v) const {
     const Interval chargeOfMost = Interval(lambda) * (r * Interval(logDown(most), logUp(most)) - r + Interval(1.0));
     EnclosedSum sum;
     for (Index j = 0; j < v.size(); ++j) {
-        const double y = sumUp(v.high[j], -theta); // psi grows with y
+        const double y = sumUp(below[j], -theta); // psi grows with y
         if (lambda == 0.0)
             sum.add(productUp(most, std::max(0.0, y)));
         else if (quotientDown(y, lambda) >= logOfMost) // the maximizer is at the cap
@@ -129,7 +147,7 @@ double EntropyBounds::conjugateUp(const IntervalVector& v) const {
         else
             sum.add(productUp(lambda, expm1Up(quotientUp(y, lambda))));
     }
-    return sumUp(theta, quotientUp(sum.value().high(), count));
+    return sumUp(top, sumUp(theta, quotientUp(sum.value().high(), count)));
 }
 
 } // namespace gapscope

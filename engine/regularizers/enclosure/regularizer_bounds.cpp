@@ -328,6 +328,10 @@ Interval RegularizerBounds::multiple(VectorView) const {
     return {1.0};
 }
 
+double RegularizerBounds::shareOfUniform(VectorView) const {
+    return 0.0;
+}
+
 double RegularizerBounds::scaleInside(const IntervalVector&) const {
     return 1.0;
 }

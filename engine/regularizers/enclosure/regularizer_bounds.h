@@ -22,7 +22,10 @@ public:
     /// The exact multiple of w that w stands for, so that it satisfies a constraint exactly: w / sum w for a
     /// distribution, a slightly smaller w in a ball; else 1.
     virtual Interval multiple(VectorView w) const;
-    /// An upper bound of R at that multiple of w; infinite if no multiple is feasible.
+    /// The c in [0, 1] so that w stands for (1 - c) times that multiple plus c times the uniform distribution, because
+    /// rounding left an entry of a distribution above its cap; else 0.
+    virtual double shareOfUniform(VectorView w) const;
+    /// An upper bound of R at that point; infinite if none is feasible.
     virtual double valueUp(VectorView w) const = 0;
     /// A c in [0, 1] with R*(c v) finite for every v of a box, 1 if possible. 0 if no other one is known.
     virtual double scaleInside(const IntervalVector& v) const;
