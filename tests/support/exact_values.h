@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/problem/maps/chain_map.h"
+#include "engine/problem/maps/kernel_map.h"
 #include "engine/problem/problem.h"
 #include "engine/problem/threshold_map.h"
 #include "tests/support/big_float.h"
@@ -274,12 +275,29 @@ inline std::vector<BigFloat> scores(const Problem& problem, const Vector& w, Ind
     return all;
 }
 
+/// The sum of the m greatest hinges, the last one by the rest of m.
+inline BigFloat sumUnderBudget(const Problem& problem, const std::vector<BigFloat>& s) {
+    std::vector<BigFloat> hinges;
+    for (std::size_t i = 0; i < s.size(); ++i)
+        hinges.push_back(max(BigFloat(), BigFloat(1.0) - BigFloat(problem.labels()[static_cast<Index>(i)]) * s[i]));
+    std::ranges::sort(hinges, [](const BigFloat& a, const BigFloat& b) { return b < a; });
+    double left = *problem.spec().dualBudget;
+    BigFloat sum;
+    for (std::size_t i = 0; i < hinges.size() && left > 0.0; ++i) {
+        sum += BigFloat(std::min(1.0, left)) * hinges[i];
+        left -= 1.0;
+    }
+    return sum;
+}
+
 /// n times the risk at these scores, the risk itself for a maximum of planes; nothing if the loss is not known here.
 inline std::optional<BigFloat> sumOfLosses(const Problem& problem, const std::vector<BigFloat>& s) {
     const ProblemSpec& spec = problem.spec();
     const ParameterValues& values = spec.lossParameters;
     const Vector& labels = problem.labels();
     BigFloat sum;
+    if (spec.dualBudget)
+        return sumUnderBudget(problem, s);
     if (const auto* chains = dynamic_cast<const ChainMap*>(&problem.map())) {
         const bool hasMargin = spec.loss == "m3n" || values.is("label_loss", "inside");
         for (Index i = 0; i < chains->rows(); ++i)
@@ -349,9 +367,56 @@ inline std::optional<BigFloat> penalty(const Problem& problem, const Vector& w, 
     return value;
 }
 
-/// P(w); nothing if the loss or the regularizer is not known here, and with kernels.
+/// kappa(x_i, x_j)
+inline BigFloat kernelValue(const Kernel& kernel, const Dataset& data, Index i, Index j) {
+    std::vector<double> a(static_cast<std::size_t>(data.columns()));
+    std::vector<double> b = a;
+    const auto fill = [&](Index row, std::vector<double>& dense) {
+        const RowView view = data.row(row);
+        for (Index k = 0; k < view.count; ++k)
+            dense[static_cast<std::size_t>(view.column == nullptr ? k : view.column[k])] = view.value[k];
+    };
+    fill(i, a);
+    fill(j, b);
+    BigFloat product;
+    BigFloat distance;
+    for (std::size_t k = 0; k < a.size(); ++k) {
+        product += BigFloat(a[k]) * BigFloat(b[k]);
+        distance += (BigFloat(a[k]) - BigFloat(b[k])) * (BigFloat(a[k]) - BigFloat(b[k]));
+    }
+    if (kernel.kind == KernelKind::linear)
+        return product;
+    if (kernel.kind == KernelKind::gaussian)
+        return exp(-distance / (BigFloat(2.0) * BigFloat(kernel.width) * BigFloat(kernel.width)));
+    BigFloat power(1.0);
+    for (double k = 0.0; k < kernel.degree; k += 1.0)
+        power = power * (BigFloat(1.0) + product);
+    return power;
+}
+
+/// P of the function with coefficients w, with the exact kernel.
+inline std::optional<BigFloat> primalOfKernel(const Problem& problem, const Vector& w) {
+    const KernelMap& map = *problem.kernelMap();
+    std::vector<BigFloat> s(static_cast<std::size_t>(w.size()));
+    BigFloat squares;
+    for (Index i = 0; i < w.size(); ++i) {
+        for (Index j = 0; j < w.size(); ++j)
+            s[static_cast<std::size_t>(i)] +=
+                BigFloat(w[j]) * kernelValue(map.kernel(), *map.training(), i, j);
+        squares += BigFloat(w[i]) * s[static_cast<std::size_t>(i)];
+    }
+    const std::optional<BigFloat> sum = sumOfLosses(problem, s);
+    if (!sum)
+        return std::nullopt;
+    return *sum / BigFloat(static_cast<double>(problem.rows())) +
+           half(BigFloat(problem.spec().strengths.lambda) * squares);
+}
+
+/// P(w); nothing if the loss or the regularizer is not known here, and for sums of kernels and sequences with one.
 inline std::optional<BigFloat> primal(const Problem& problem, const Vector& w) {
     const ProblemSpec& spec = problem.spec();
+    if (problem.kernelMap() != nullptr)
+        return primalOfKernel(problem, w);
     if (spec.kernel || !spec.kernels.empty())
         return std::nullopt;
     const Index count =

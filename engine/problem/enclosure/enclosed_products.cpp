@@ -106,14 +106,6 @@ bool transposedOfCopies(const CopiedColumnsMap& map, const Vector& a, IntervalVe
 
 } // namespace
 
-bool hasEnclosedProducts(const Problem& problem) noexcept {
-    const LinearMap* map = &problem.map();
-    return dynamic_cast<const DataMap*>(map) != nullptr || dynamic_cast<const TaskMap*>(map) != nullptr ||
-           dynamic_cast<const EntryMap*>(map) != nullptr || problem.copies() != nullptr ||
-           problem.thresholds() != nullptr || problem.stumps() != nullptr ||
-           dynamic_cast<const ChainMap*>(map) != nullptr;
-}
-
 bool encloseScores(const Problem& problem, const Vector& w, Interval multiple, IntervalVector& scores,
                    const std::stop_token& stop) {
     scores = IntervalVector(problem.scoreCount());

@@ -8,8 +8,7 @@
 
 namespace gapscope {
 
-/// Whether the products of a problem's map can be enclosed: all but those of kernels.
-bool hasEnclosedProducts(const Problem& problem) noexcept;
+/// Products of the map of a problem, which must not be one of kernels.
 
 /// Encloses the scores x_i.(multiple w) + b, w without the free bias b. Each is as narrow as if computed with twice the
 /// digits. False if a stop was requested before it was done.

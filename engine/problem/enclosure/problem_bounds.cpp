@@ -5,6 +5,7 @@
 #include "engine/math/finite.h"
 #include "engine/math/infinity.h"
 #include "engine/problem/enclosure/enclosed_products.h"
+#include "engine/problem/enclosure/kernel_bounds.h"
 #include "engine/problem/enclosure/risk_bounds.h"
 #include "engine/problem/maps/copied_columns_map.h"
 #include "engine/problem/threshold_map.h"
@@ -160,12 +161,13 @@ std::optional<double> dualDown(const Problem& problem, const RiskBounds& risk, c
 
 std::string withoutProvedBounds(const Problem& problem) {
     const ProblemSpec& spec = problem.spec();
-    if (spec.kernel || !spec.kernels.empty())
+    const bool isOfKernels = spec.kernel || !spec.kernels.empty();
+    if (isOfKernels && !hasKernelBounds(problem))
         return "kernel";
-    if (spec.dualBudget)
-        return "--dual-budget";
-    if (!hasEnclosedProducts(problem) || RiskBounds::of(problem) == nullptr)
+    if (RiskBounds::of(problem) == nullptr)
         return spec.loss;
+    if (isOfKernels)
+        return {};
     return boundsOfRegularizer(problem) == nullptr ? spec.regularizer : std::string();
 }
 
@@ -175,6 +177,8 @@ std::optional<ProvedBounds> provedBounds(const Problem& problem, const Vector& w
     if (!withoutProvedBounds(problem).empty())
         return bounds;
     const std::unique_ptr<RiskBounds> risk = RiskBounds::of(problem);
+    if (problem.kernelMap() != nullptr)
+        return provedKernelBounds(problem, *risk, w, std::move(alpha), stop);
     const std::unique_ptr<RegularizerBounds> regularizer = boundsOfRegularizer(problem);
     if (w.size() == problem.dimension() && isFinite(w)) {
         const std::optional<double> upper = primalUp(problem, *risk, *regularizer, w, stop);

@@ -9,8 +9,12 @@
 #include "engine/problem/maps/chain_map.h"
 
 #include <algorithm>
+#include <cmath>
+#include <functional>
+#include <optional>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 namespace gapscope {
 namespace {
@@ -125,6 +129,60 @@ private:
     bool m_isHinged;
 };
 
+/// The hinge with sum a <= m on the dual variables a_i = y_i alpha_i of [0, 1] (problem/risks/budget_risk.h): 1/n of the
+/// sum of the m greatest hinges, which is at most m theta + sum of (h_i - theta)_+ for every theta >= 0.
+class BudgetBounds final : public RiskBounds {
+public:
+    BudgetBounds(const Vector& labels, double budget)
+        : m_labels(labels), m_budget(std::min(budget, static_cast<double>(labels.size()))) {}
+    double valueUp(const IntervalVector& scores) const override {
+        std::vector<double> hinges;
+        hinges.reserve(static_cast<std::size_t>(scores.size()));
+        for (Index i = 0; i < scores.size(); ++i)
+            hinges.push_back(lossUp(Hinge{}, scores[i], m_labels[i]));
+        double theta = 0.0;
+        if (const auto whole = static_cast<std::size_t>(m_budget); whole < hinges.size()) {
+            std::vector<double> sorted = hinges;
+            std::ranges::nth_element(sorted, sorted.begin() + static_cast<std::ptrdiff_t>(whole), std::greater{});
+            theta = sorted[whole];
+        }
+        if (!std::isfinite(theta))
+            return infinity;
+        EnclosedSum sum;
+        sum.addProduct(m_budget, theta);
+        for (const double hinge : hinges)
+            if (hinge > theta)
+                sum.add(sumUp(hinge, -theta));
+        return meanUp(sum, scores.size());
+    }
+    void repair(Vector& alpha) const override {
+        for (Index i = 0; i < alpha.size(); ++i) {
+            const DualInterval domain = Hinge{}.dualInterval(m_labels[i]);
+            alpha[i] = std::clamp(alpha[i], domain.min, domain.max);
+        }
+    }
+    Interval multiple(const IntervalVector& alpha) const override {
+        const double total = sumOf(alpha).high();
+        return total <= m_budget ? Interval(1.0) : Interval(std::max(0.0, quotientDown(m_budget, total)));
+    }
+    double conjugateUp(const IntervalVector& alpha, Interval scale) const override {
+        const Interval total = scale * sumOf(alpha);
+        return -quotientDown(total.low(), static_cast<double>(std::max<Index>(1, alpha.size())));
+    }
+
+private:
+    /// Of a, for entries that are doubles.
+    static Interval sumOf(const IntervalVector& alpha) {
+        EnclosedSum sum;
+        for (Index i = 0; i < alpha.size(); ++i)
+            sum.add(std::abs(alpha.low[i]));
+        return sum.value();
+    }
+
+    const Vector& m_labels;
+    double m_budget;
+};
+
 /// A hinge of every row at each of r learned thresholds, with the signs -T_ij as labels (problem/risks/ordinal_risk.h).
 class OrdinalBounds final : public RiskBounds {
 public:
@@ -165,6 +223,8 @@ DualInterval RiskBounds::dualInterval(Index) const {
 
 std::unique_ptr<RiskBounds> RiskBounds::of(const Problem& problem) {
     const std::string& id = problem.spec().loss;
+    if (const std::optional<double>& budget = problem.spec().dualBudget)
+        return std::make_unique<BudgetBounds>(problem.rowTargets(), *budget);
     if (isScalarLoss(id))
         return std::visit(
             [&](const auto& loss) -> std::unique_ptr<RiskBounds> {

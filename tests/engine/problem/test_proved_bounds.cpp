@@ -22,7 +22,6 @@ private Q_SLOTS:
     void everyStrength_data();
     void everyStrength();
     void threads();
-    void nothingIsProvedOfKernels();
 };
 
 namespace {
@@ -294,15 +293,6 @@ void TestProvedBounds::threads() {
                 QVERIFY(*provedBounds(*shared, w, dual.alpha) == *ofThreads);
             }
         }
-}
-
-void TestProvedBounds::nothingIsProvedOfKernels() {
-    ProblemSpec spec = specOf("hinge", "l2", 0.1);
-    spec.kernel = Kernel{};
-    const auto problem = fourRows(spec).make();
-    QCOMPARE(withoutProvedBounds(*problem), std::string("kernel"));
-    const auto bounds = provedBounds(*problem, Vector::Zero(4), Vector::Zero(4));
-    QVERIFY(bounds && std::isinf(bounds->gap()));
 }
 
 QTEST_GUILESS_MAIN(TestProvedBounds)

@@ -2,6 +2,8 @@
 //
 // Proved bounds of learned thresholds, sequences, decision stumps, label sets and capped distributions.
 #include "engine/losses/enclosure/vector_loss_bounds.h"
+#include "engine/problem/enclosure/kernel_bounds.h"
+#include "engine/problem/maps/kernel_map.h"
 #include "engine/regularizers/enclosure/regularizer_bounds.h"
 #include "tests/support/chain_cases.h"
 #include "tests/support/proved_laws.h"
@@ -25,6 +27,10 @@ private Q_SLOTS:
     void stumps();
     void cappedDistributions();
     void conjugateOfDistributions();
+    void dualBudgets();
+    void kernelEntries();
+    void kernels();
+    void kernelsWithoutBounds();
 };
 
 namespace {
@@ -308,6 +314,99 @@ void TestProvedStructures::conjugateOfDistributions() {
             QVERIFY2(BigFloat(up) - expected <= BigFloat(64.0 * epsilon * (std::abs(v[3]) + 10.0 * lambda)),
                      qPrintable(QString::number(scale)));
         }
+}
+
+void TestProvedStructures::dualBudgets() {
+    Random random(testSeed());
+    ProvedExcess excess;
+    for (const double budget : {0.5, 3.0, 7.25, 100.0})
+        for (const char* regularizer : {"l2", "l1"}) {
+            ProblemSpec spec = specOf("hinge", regularizer, 0.05);
+            spec.dualBudget = budget;
+            const auto problem = randomCase(random, spec, 20, 4).make();
+            QCOMPARE(withoutProvedBounds(*problem), std::string());
+            for (const double size : {0.0, 0.3, 5.0}) {
+                const Vector w = randomPoint(*problem, random, size);
+                QVERIFY(holdClosely(*problem, w, {w, Vector::Zero(w.size())}, excess));
+            }
+        }
+    qInfo("%s", qPrintable(excess.text()));
+}
+
+namespace {
+
+std::vector<Kernel> someKernels() {
+    return {{.kind = KernelKind::linear},
+            {.kind = KernelKind::polynomial, .degree = 1.0},
+            {.kind = KernelKind::polynomial, .degree = 3.0},
+            {.kind = KernelKind::gaussian, .width = 0.3},
+            {.kind = KernelKind::gaussian, .width = 2.0},
+            {.kind = KernelKind::gaussian, .width = 1e3}};
+}
+
+} // namespace
+
+/// The stored entries are within their bound of the exact kernel, also where rows are long, short or nearly equal.
+void TestProvedStructures::kernelEntries() {
+    Random random(testSeed());
+    for (const Kernel& kernel : someKernels())
+        for (const double size : {1e-3, 1.0, 1e2}) {
+            ProblemSpec spec = specOf("hinge", "l2", 0.1);
+            spec.kernel = kernel;
+            ProblemCase made = randomCase(random, spec, 12, 5, 0.8);
+            made.features *= size;
+            made.features.row(3) = made.features.row(2);
+            made.features(3, 1) += 1e-9 * size;
+            const auto problem = made.make();
+            const KernelMap& map = *problem->kernelMap();
+            for (Index i = 0; i < 12; ++i) {
+                std::vector<KernelColumn> column;
+                QVERIFY(map.columnsOf({&i, 1}, column, {}));
+                for (Index j = 0; j < 12; ++j) {
+                    const double error =
+                        kernelErrorUp(kernel, 5, made.features.row(i).norm() * (1.0 + 1e-12),
+                                      made.features.row(j).norm() * (1.0 + 1e-12));
+                    const BigFloat value = exact::kernelValue(kernel, *map.training(), i, j);
+                    QVERIFY(abs(BigFloat(column.front()[j]) - value) <= BigFloat(error));
+                }
+            }
+        }
+}
+
+/// Of functions of a kernel, with the exact kernel of the rows.
+void TestProvedStructures::kernels() {
+    Random random(testSeed());
+    ProvedExcess excess;
+    for (const Kernel& kernel : someKernels())
+        for (const char* loss : {"hinge", "logistic", "squared", "quantile"}) {
+            ProblemSpec spec = specOf(loss, "l2", 0.1);
+            spec.kernel = kernel;
+            const auto problem = randomCase(random, spec, 14, 4, 0.9).make();
+            QCOMPARE(withoutProvedBounds(*problem), std::string());
+            for (const double size : {0.0, 0.01, 1.0}) {
+                const Vector w = randomPoint(*problem, random, size);
+                const auto primal = problem->primal(w);
+                const DualValue dual = bestDual(*problem, *problem->dualCandidate(primal->scores, 0.0));
+                const auto bounds = provedBounds(*problem, w, dual.alpha);
+                QVERIFY(hold(*problem, *bounds, w, {w, Vector::Zero(w.size()), randomPoint(*problem, random, 0.1)}));
+                const double scale = std::max({1.0, std::abs(primal->value), std::abs(dual.value)});
+                QVERIFY2(bounds->gap() <= primal->value - dual.value + 1e-9 * scale, loss);
+                excess.add(*problem, *bounds, primal->value, dual.value);
+            }
+        }
+    qInfo("%s", qPrintable(excess.text()));
+}
+
+void TestProvedStructures::kernelsWithoutBounds() {
+    ProblemSpec spec = specOf("hinge", "l2", 0.1);
+    spec.kernel = Kernel{.kind = KernelKind::polynomial, .degree = 2.5}; // not positive semidefinite
+    const auto problem = fourRows(spec).make();
+    QCOMPARE(withoutProvedBounds(*problem), std::string("kernel"));
+    const auto bounds = provedBounds(*problem, Vector::Zero(4), Vector::Zero(4));
+    QVERIFY(bounds && std::isinf(bounds->gap()));
+    spec.kernel = Kernel{};
+    spec.kernelMemory = 64.0; // bytes: computed on demand
+    QCOMPARE(withoutProvedBounds(*fourRows(spec).make()), std::string("kernel"));
 }
 
 QTEST_GUILESS_MAIN(TestProvedStructures)
