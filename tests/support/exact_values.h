@@ -290,7 +290,37 @@ inline BigFloat sumUnderBudget(const Problem& problem, const std::vector<BigFloa
     return sum;
 }
 
-/// n times the risk at these scores, the risk itself for a maximum of planes; nothing if the loss is not known here.
+/// max over labellings of Delta plus scores: the best ones flip the positives with the lowest and the negatives with
+/// the highest scores.
+inline BigFloat riskOfF1(const Vector& labels, const std::vector<BigFloat>& s) {
+    std::vector<BigFloat> ofPositives;
+    std::vector<BigFloat> ofNegatives;
+    const BigFloat twice = BigFloat(2.0) / BigFloat(static_cast<double>(s.size()));
+    for (std::size_t i = 0; i < s.size(); ++i) {
+        const bool isPositive = labels[static_cast<Index>(i)] > 0.0;
+        (isPositive ? ofPositives : ofNegatives).push_back(isPositive ? -(twice * s[i]) : twice * s[i]);
+    }
+    for (std::vector<BigFloat>* gains : {&ofPositives, &ofNegatives})
+        std::ranges::sort(*gains, [](const BigFloat& a, const BigFloat& b) { return b < a; });
+    BigFloat best;
+    BigFloat missedGain;
+    for (std::size_t b = 0; b <= ofPositives.size(); ++b) {
+        BigFloat gain = missedGain;
+        for (std::size_t c = 0; c <= ofNegatives.size(); ++c) {
+            const auto wrong = static_cast<double>(b + c);
+            const auto all = static_cast<double>(2 * ofPositives.size() - b + c);
+            best = max(best, BigFloat(wrong) / BigFloat(all) + gain); // at least that without flips, 0
+            if (c < ofNegatives.size())
+                gain += ofNegatives[c];
+        }
+        if (b < ofPositives.size())
+            missedGain += ofPositives[b];
+    }
+    return best;
+}
+
+/// n times the risk at these scores, the risk itself for a maximum of planes and for F1; nothing if the loss is not
+/// known here.
 inline std::optional<BigFloat> sumOfLosses(const Problem& problem, const std::vector<BigFloat>& s) {
     const ProblemSpec& spec = problem.spec();
     const ParameterValues& values = spec.lossParameters;
@@ -311,6 +341,8 @@ inline std::optional<BigFloat> sumOfLosses(const Problem& problem, const std::ve
             greatest = max(greatest, s[i] + BigFloat(isBoosting ? 0.0 : labels[static_cast<Index>(i)]));
         return values.number("hinged") == 1.0 ? max(BigFloat(), greatest) : greatest;
     }
+    if (spec.loss == "f1")
+        return riskOfF1(labels, s);
     const Index outputs = problem.outputs();
     for (Index i = 0; i < problem.rows(); ++i) {
         const std::vector<BigFloat> own(s.begin() + i * outputs, s.begin() + (i + 1) * outputs);
@@ -434,7 +466,7 @@ inline std::optional<BigFloat> primal(const Problem& problem, const Vector& w) {
     const std::optional<BigFloat> sum = sumOfLosses(problem, scores(problem, w, count, scale));
     if (!sum)
         return std::nullopt;
-    const bool isMean = spec.loss != "max-linear";
+    const bool isMean = spec.loss != "max-linear" && spec.loss != "f1";
     return (isMean ? *sum / BigFloat(static_cast<double>(problem.rows())) : *sum) + *charge;
 }
 

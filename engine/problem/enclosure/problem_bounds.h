@@ -10,7 +10,8 @@
 
 namespace gapscope {
 
-/// What keeps a problem from having proved bounds: the id of its loss or regularizer, or "kernel"; empty if it has them.
+/// What keeps a problem from having proved bounds: the id of its loss or regularizer, or "kernel"; empty if it has
+/// them.
 std::string withoutProvedBounds(const Problem& problem);
 
 /// The bounds of a problem that has some, from w and any dual point, which is made exactly feasible; its value is at

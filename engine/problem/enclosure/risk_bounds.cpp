@@ -6,6 +6,7 @@
 #include "engine/math/enclosure/enclosed_sum.h"
 #include "engine/math/infinity.h"
 #include "engine/problem/enclosure/chain_bounds.h"
+#include "engine/problem/enclosure/f1_bounds.h"
 #include "engine/problem/maps/chain_map.h"
 
 #include <algorithm>
@@ -129,8 +130,8 @@ private:
     bool m_isHinged;
 };
 
-/// The hinge with sum a <= m on the dual variables a_i = y_i alpha_i of [0, 1] (problem/risks/budget_risk.h): 1/n of the
-/// sum of the m greatest hinges, which is at most m theta + sum of (h_i - theta)_+ for every theta >= 0.
+/// The hinge with sum a <= m on the dual variables a_i = y_i alpha_i of [0, 1] (problem/risks/budget_risk.h): 1/n of
+/// the sum of the m greatest hinges, which is at most m theta + sum of (h_i - theta)_+ for every theta >= 0.
 class BudgetBounds final : public RiskBounds {
 public:
     BudgetBounds(const Vector& labels, double budget)
@@ -242,6 +243,8 @@ std::unique_ptr<RiskBounds> RiskBounds::of(const Problem& problem) {
         return std::make_unique<ScalarRiskBounds<MultiThresholdHinge>>(*levels, problem.rowTargets());
     if (const auto* learned = std::get_if<OrdinalHinge>(&loss))
         return std::make_unique<OrdinalBounds>(problem.labels(), problem.outputs(), learned->gamma);
+    if (std::holds_alternative<F1Loss>(loss) && !problem.hasFreeBias())
+        return f1Bounds(problem.labels());
     if (const auto* chains = dynamic_cast<const ChainMap*>(&problem.map()))
         return chainBounds(chains->shape(), problem.labels(), loss);
     return nullptr;

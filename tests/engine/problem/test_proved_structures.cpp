@@ -27,6 +27,7 @@ private Q_SLOTS:
     void stumps();
     void cappedDistributions();
     void conjugateOfDistributions();
+    void scoreOfF1();
     void dualBudgets();
     void kernelEntries();
     void kernels();
@@ -314,6 +315,32 @@ void TestProvedStructures::conjugateOfDistributions() {
             QVERIFY2(BigFloat(up) - expected <= BigFloat(64.0 * epsilon * (std::abs(v[3]) + 10.0 * lambda)),
                      qPrintable(QString::number(scale)));
         }
+}
+
+/// Of a joint loss: at any dual points, and at those of a run, where many rows are flipped with some probability.
+void TestProvedStructures::scoreOfF1() {
+    Random random(testSeed());
+    ProvedExcess excess;
+    for (int trial = 0; trial < 20; ++trial) {
+        const auto n = 5 + static_cast<Index>(random.below(25));
+        ProblemCase made = randomCase(random, specOf("f1", trial % 3 == 0 ? "l1" : "l2", 0.05), n, 3, 0.9);
+        made.y[0] = 1.0; // at least one positive row
+        const auto problem = made.make();
+        QCOMPARE(withoutProvedBounds(*problem), std::string());
+        for (const double size : {0.0, 0.1, 10.0}) {
+            const Vector w = randomPoint(*problem, random, size);
+            QVERIFY(holdClosely(*problem, w, {w, Vector::Zero(w.size())}, excess));
+            Vector alpha(n);
+            for (Index i = 0; i < n; ++i)
+                alpha[i] = 2.0 * made.y[i] * (random.below(4) == 0 ? std::round(random.uniform()) : random.uniform());
+            const DualValue dual = *problem->dual(alpha, 0.0);
+            const auto bounds = provedBounds(*problem, w, dual.alpha);
+            QVERIFY(hold(*problem, *bounds, w, {w, Vector::Zero(w.size()), randomPoint(*problem, random, 0.3)}));
+            QVERIFY2(bounds->lower >= dual.value - 1e-12 * (1.0 + std::abs(dual.value)),
+                     qPrintable(QStringLiteral("%1, %2").arg(bounds->lower).arg(dual.value)));
+        }
+    }
+    qInfo("%s", qPrintable(excess.text()));
 }
 
 void TestProvedStructures::dualBudgets() {
