@@ -61,7 +61,7 @@ bool encloseOnGrids(Vector x, IntervalVector& result, Multiply&& multiply) {
         for (Index i = 0; i < product.size(); ++i)
             result.set(i, result[i] + Interval(product[i]));
     }
-    if (const double left = sumOfMagnitudesUp(x.size(), [&](Index j) { return x[j]; }); left > 0.0)
+    if (const double left = sumOfMagnitudesUp(x.size(), [&](Index j) { return x[j]; }); !(left == 0.0))
         for (Index i = 0; i < result.size(); ++i)
             result.set(i, result[i] + Interval(-left, left));
     return true;
