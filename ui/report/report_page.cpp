@@ -2,6 +2,7 @@
 #include "ui/report/report_page.h"
 
 #include "engine/data/parsing/number_text.h"
+#include "engine/experiment/measurement.h"
 #include "engine/run/output/known_numbers.h"
 #include "engine/solvers/registry.h"
 
@@ -215,7 +216,7 @@ std::string runs(const Experiment& experiment, const ExperimentResults& results)
         for (const double value : {row.last.passes, row.last.iteration, row.last.primal, row.last.gap})
             rows += cell(rounded(value), true);
         if (haveProof)
-            rows += cell(rounded(row.provedGap), true);
+            rows += cell(std::isnan(row.provedGap) ? rounded(row.provedGap) : fourDigitsUp(row.provedGap), true);
         if (haveOptimum)
             rows += cell(rounded(row.suboptimality), true);
         rows += cell(rounded(countAsNumber(row.last.nonZerosW)), true);

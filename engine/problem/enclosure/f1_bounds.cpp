@@ -48,26 +48,36 @@ std::vector<double> gainsUp(std::vector<double>& doubled, double rows) {
 
 /// The negatives that are flipped on one level, as masses of units: at most `room` for every row, and no less than what
 /// does not fit into the levels after it; the rows with the largest rest first, up to `target` in all. Subtracts them
-/// from the rests and returns their sum. Any such masses belong to a distribution of sets (McNaughton 1959).
+/// from the rests, which stay in descending order, and returns their sum. Any such masses belong to a distribution of
+/// sets (McNaughton 1959).
 Units takeFrom(std::vector<Units>& rest, Units room, Units after, Units target) {
-    const auto massAt = [&](Units level, Units own) {
-        return std::clamp(own - level, std::max<Units>(0, own - after), std::min(room, own));
+    if (rest.empty() || rest.front() == 0)
+        return 0;
+    std::vector<Units> sums{0};
+    for (const Units own : rest)
+        sums.push_back(sums.back() + own);
+    const auto countAbove = [&](Units bound) {
+        return static_cast<std::size_t>(std::ranges::lower_bound(rest, bound, std::greater{}) - rest.begin());
     };
-    Units low = 0; // of the level down to which rests are reduced
-    Units high = rest.empty() ? 0 : std::ranges::max(rest);
+    const auto massAt = [&](Units level) { // of what is above a level, at most `room` of each
+        const std::size_t full = countAbove(level + room);
+        const std::size_t some = countAbove(level);
+        return static_cast<Units>(full) * room + (sums[some] - sums[full]) - static_cast<Units>(some - full) * level;
+    };
+    Units low = 0;
+    Units high = std::min(rest.front(), after); // above `after` there is what does not fit later
     while (low < high) {
         const Units middle = low + (high - low) / 2;
-        Units sum = 0;
-        for (const Units own : rest)
-            sum += massAt(middle, own);
-        if (sum <= target)
+        if (massAt(middle) <= target)
             high = middle;
         else
             low = middle + 1;
     }
     Units taken = 0;
     for (Units& own : rest) {
-        const Units mass = massAt(low, own);
+        if (own <= low)
+            break;
+        const Units mass = std::min(room, own - low);
         own -= mass;
         taken += mass;
     }
@@ -206,7 +216,7 @@ double F1Bounds::expectedLossDown(const Vector& alpha) const {
 } // namespace
 
 std::unique_ptr<RiskBounds> f1Bounds(const Vector& labels) {
-    constexpr double mostPairs = 2e7;
+    constexpr double mostPairs = 1e8; // on every level of b, all negatives are looked at
     const F1Rows rows(labels);
     if (static_cast<double>(rows.positives.size()) * static_cast<double>(rows.negatives.size()) > mostPairs)
         return nullptr;

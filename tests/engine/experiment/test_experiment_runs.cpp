@@ -3,6 +3,7 @@
 #include "engine/experiment/experiment_folder.h"
 #include "engine/experiment/experiment_results.h"
 #include "engine/experiment/experiment_runner.h"
+#include "engine/experiment/measurement.h"
 #include "engine/experiment/unit_record.h"
 #include "tests/support/experiment_text.h"
 
@@ -186,6 +187,10 @@ void TestExperimentRuns::tables() {
             ++proved;
         }
     QVERIFY(proved > 0);
+    for (const double bound : {0.0, 1e-16, 1.23449e-9, 9.99960001, 12345.6}) { // of which four digits are displayed
+        const double displayed = QByteArray::fromStdString(fourDigitsUp(bound)).toDouble();
+        QVERIFY(displayed >= bound && displayed <= bound * 1.0015);
+    }
     const std::string markdown = resultsMarkdown(*results);
     QVERIFY(markdown.find("| proved gap |") != std::string::npos);
     QVERIFY(markdown.find("Outcome: **reproduced**") != std::string::npos);
