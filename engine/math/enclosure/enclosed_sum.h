@@ -55,7 +55,8 @@ struct SumState {
         const SplitProduct split(a, b);
         add(split.product, split.error);
     }
-    /// Adds another sum, which counts as one more term beside those of both: the bound holds for any order of additions.
+    /// Adds another sum, which counts as one more term beside those of both: the bound holds for any order of
+    /// additions.
     void add(const SumState& other) noexcept {
         lost += other.lost;
         noise += other.noise;

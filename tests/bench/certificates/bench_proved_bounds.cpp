@@ -45,8 +45,9 @@ void measure(const char* name, const std::string& loss, const std::shared_ptr<co
     double gap = 0.0;
     const double plain = leastSeconds([&] { gap = problem.primal(w)->value - problem.dual(alpha, 0.0)->value; });
     const double proved = leastSeconds([&] { bounds = *provedBounds(problem, w, alpha); });
-    std::printf("%-7s %-9s %d thread%s  P and D %8.4f s   proved %8.4f s   %5.2f times   gap %.10g, proved %.10g\n", name,
-                loss.c_str(), threads, threads == 1 ? " " : "s", plain, proved, proved / plain, gap, bounds.gap());
+    std::printf("%-7s %-9s %d thread%s  P and D %8.4f s   proved %8.4f s   %5.2f times   gap %.10g, proved %.10g\n",
+                name, loss.c_str(), threads, threads == 1 ? " " : "s", plain, proved, proved / plain, gap,
+                bounds.gap());
 }
 
 } // namespace
