@@ -7,7 +7,11 @@
 #include "tests/bench/support/clocks.h"
 #include "tests/bench/support/large_text.h"
 
-#include <cmath>
+#include <algorithm>
+#include <cstdio>
+#include <limits>
+#include <memory>
+#include <string>
 
 using namespace gapscope;
 using namespace gapscope::bench;
