@@ -2,13 +2,14 @@
 #include "engine/problem/enclosure/kernel_bounds.h"
 
 #include "engine/math/enclosure/elementary.h"
+#include "engine/math/enclosure/enclosed_sum.h"
 #include "engine/math/finite.h"
 #include "engine/math/infinity.h"
-#include "engine/problem/enclosure/row_sums.h"
 #include "engine/problem/maps/kernel_map.h"
 #include "engine/regularizers/enclosure/norm_bounds.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -43,6 +44,34 @@ Index mostEntries(const Dataset& data) {
     return most;
 }
 
+/// The sum of row_j w_j from plain sums of eight products each, which are added without loss. Beside the errors of the
+/// entries, sums that are as narrow as enclosedDot would gain little, at several times the cost.
+Interval enclosedRow(const double* row, const Vector& w) noexcept {
+    constexpr Index half = 4;
+    constexpr double errorOfEight = 5.0 * roundoff; // one product and three additions, and those of the magnitudes
+    SumState sum;
+    double magnitudes = 0.0;
+    const Index count = w.size();
+    const Index whole = count - count % (2 * half);
+    for (Index j = 0; j < whole; j += 2 * half) {
+        std::array<double, half> sums{};
+        std::array<double, half> sizes{};
+        for (Index k = 0; k < half; ++k) {
+            const double one = row[j + k] * w[j + k];
+            const double two = row[j + half + k] * w[j + half + k];
+            const auto place = static_cast<std::size_t>(k);
+            sums[place] = one + two;
+            sizes[place] = std::abs(one) + std::abs(two);
+        }
+        sum.add((sums[0] + sums[1]) + (sums[2] + sums[3]));
+        magnitudes += (sizes[0] + sizes[1]) + (sizes[2] + sizes[3]);
+    }
+    for (Index j = whole; j < count; ++j)
+        sum.addProduct(row[j], w[j]);
+    const double radius = productUp(errorOfEight, magnitudes);
+    return sum.enclosure(static_cast<double>(count), static_cast<double>(count)) + Interval(-radius, radius);
+}
+
 /// The values of the function with these coefficients at all rows. False if a stop was requested before it was done.
 bool encloseKernelScores(const KernelMap& map, const Vector& coefficients, IntervalVector& scores,
                          const std::stop_token& stop) {
@@ -54,8 +83,7 @@ bool encloseKernelScores(const KernelMap& map, const Vector& coefficients, Inter
     scores = IntervalVector(map.rows());
     const auto work = [&](Index i, const double* row) {
         const double error = productUp(size, kernelErrorUp(map.kernel(), entries, lengths[i], longest));
-        const Interval stored = enclosedDot({nullptr, row, map.columns()}, coefficients.data(), 1);
-        scores.set(i, stored + Interval(-error, error));
+        scores.set(i, enclosedRow(row, coefficients) + Interval(-error, error));
     };
     return map.forRows(work, stop);
 }
