@@ -18,6 +18,10 @@ Interval ThresholdBounds::multiple(VectorView w) const {
     return m_inner->multiple(features(w));
 }
 
+double ThresholdBounds::shareOfUniform(VectorView w) const {
+    return m_inner->shareOfUniform(features(w));
+}
+
 double ThresholdBounds::valueUp(VectorView w) const {
     EnclosedSum squares;
     for (Index j = 0; j < m_centre.size(); ++j) {

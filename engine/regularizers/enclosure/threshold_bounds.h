@@ -3,6 +3,9 @@
 
 #include "engine/regularizers/enclosure/regularizer_bounds.h"
 
+#include <memory>
+#include <utility>
+
 namespace gapscope {
 
 /// Bounds of WithThresholds for a strength > 0: those of a regularizer of the first coordinates, plus (strength/2)
@@ -12,6 +15,7 @@ public:
     ThresholdBounds(std::unique_ptr<RegularizerBounds> inner, double strength, Vector centre) noexcept
         : m_inner(std::move(inner)), m_strength(strength), m_centre(std::move(centre)) {}
     Interval multiple(VectorView w) const override;
+    double shareOfUniform(VectorView w) const override;
     double valueUp(VectorView w) const override;
     double scaleInside(const IntervalVector& v) const override;
     double conjugateUp(const IntervalVector& v) const override;
