@@ -2,7 +2,7 @@
 #include "ui/theory/pause_proof.h"
 
 #include "engine/problem/enclosure/problem_bounds.h"
-#include "engine/run/record/iterate_proof.h"
+#include "engine/run/proof/iterate_proof.h"
 #include "ui/basics/background.h"
 
 namespace gapscope {

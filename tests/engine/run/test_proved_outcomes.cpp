@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/output/run_log.h"
-#include "engine/run/record/iterate_proof.h"
+#include "engine/run/proof/iterate_proof.h"
 #include "tests/support/exact_values.h"
 #include "tests/support/prepared_case.h"
 

@@ -2,7 +2,7 @@
 //
 // The window's explanations of a run's gap and of slow runs.
 #include "engine/run/record/certificate.h"
-#include "engine/run/record/iterate_proof.h"
+#include "engine/run/proof/iterate_proof.h"
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/basics/numbers.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/run/record/iterate_proof.h"
+#include "engine/run/proof/iterate_proof.h"
 
 #include "engine/problem/enclosure/problem_bounds.h"
 
