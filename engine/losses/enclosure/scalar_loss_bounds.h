@@ -153,15 +153,18 @@ inline double conjugate(const MultiThresholdHinge& loss, double alpha, double y)
 
 } // namespace scalar_bounds
 
-/// An upper bound of phi(z) for all z of an interval.
+/// An upper bound of phi(z) for all z of an interval. Margin losses do not increase in y z.
 template <class Loss>
 double lossUp(const Loss& loss, Interval z, double y) noexcept {
+    if constexpr (Loss::task == LossTask::margin)
+        return scalar_bounds::value(loss, y > 0.0 ? z.low() : z.high(), y);
     return std::max(scalar_bounds::value(loss, z.low(), y), scalar_bounds::value(loss, z.high(), y));
 }
-/// An upper bound of phi*(-alpha) for all alpha of an interval inside the dual domain.
+/// An upper bound of phi*(-alpha) for all alpha of an interval inside the dual domain; most are single numbers.
 template <class Loss>
 double conjugateUp(const Loss& loss, Interval alpha, double y) noexcept {
-    return std::max(scalar_bounds::conjugate(loss, alpha.low(), y), scalar_bounds::conjugate(loss, alpha.high(), y));
+    const double atLow = scalar_bounds::conjugate(loss, alpha.low(), y);
+    return alpha.low() == alpha.high() ? atLow : std::max(atLow, scalar_bounds::conjugate(loss, alpha.high(), y));
 }
 /// The dual domain; its ends, if they are no doubles, rounded inwards.
 template <class Loss>

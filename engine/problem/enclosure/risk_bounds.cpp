@@ -7,6 +7,7 @@
 #include "engine/math/infinity.h"
 #include "engine/problem/enclosure/chain_bounds.h"
 #include "engine/problem/enclosure/f1_bounds.h"
+#include "engine/problem/enclosure/row_sums.h"
 #include "engine/problem/maps/chain_map.h"
 
 #include <algorithm>
@@ -46,10 +47,10 @@ public:
         EnclosedSum sum;
         for (Index i = 0; i < alpha.size(); ++i) {
             const DualInterval domain = dualInterval(i);
-            const Interval scaled = scale * alpha[i];
+            const Interval point = scaled(scale, alpha[i]);
             // Rounding may leave the domain, the point itself does not.
-            const Interval inside(std::clamp(scaled.low(), domain.min, domain.max),
-                                  std::clamp(scaled.high(), domain.min, domain.max));
+            const Interval inside(std::clamp(point.low(), domain.min, domain.max),
+                                  std::clamp(point.high(), domain.min, domain.max));
             sum.add(gapscope::conjugateUp(m_loss, inside, m_labels[i]));
         }
         return meanUp(sum, alpha.size());
