@@ -43,11 +43,8 @@ bool scoresOfRows(const DataMap& map, const Vector& w, Interval multiple, Interv
 
 bool transposedOfRows(const DataMap& map, const Vector& a, IntervalVector& v, const std::stop_token& stop) {
     const Index outputs = map.outputs();
-    std::vector<TransposedSums> parts(static_cast<std::size_t>(map.parts()));
-    const auto work = [&](int part, Index begin, Index end) {
-        TransposedSums& sums = parts[static_cast<std::size_t>(part)];
-        if (sums.isEmpty())
-            sums = TransposedSums(map.columns());
+    TransposedSums whole;
+    const auto add = [&](TransposedSums& sums, Index begin, Index end) {
         for (Index i = begin; i < end; ++i) {
             for (Index k = 0; k < outputs; ++k)
                 if (const double factor = a[i * outputs + k]; factor != 0.0)
@@ -56,9 +53,9 @@ bool transposedOfRows(const DataMap& map, const Vector& a, IntervalVector& v, co
                 sums.addTo(map.columns() - 1, a[i]);
         }
     };
-    if (!map.forStretches(work, stop))
+    if (!sumOverRows(map, map.columns(), whole, stop, add))
         return false;
-    v = TransposedSums::joined(parts, map.columns()).enclosure(map.rows() + map.parts());
+    v = whole.enclosure(map.rows() + map.parts());
     return true;
 }
 

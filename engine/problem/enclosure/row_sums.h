@@ -4,8 +4,10 @@
 #include "engine/data/dataset/rows.h"
 #include "engine/math/enclosure/enclosed_sum.h"
 #include "engine/math/enclosure/interval_vector.h"
+#include "engine/problem/maps/linear_map.h"
 
 #include <array>
+#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -75,14 +77,6 @@ public:
             m_noise[j] = state.noise;
         }
     }
-    /// The sums of all parts, of which some may be empty.
-    static TransposedSums joined(std::vector<TransposedSums>& parts, Index size) {
-        TransposedSums whole = parts[0].isEmpty() ? TransposedSums(size) : std::move(parts[0]);
-        for (std::size_t part = 1; part < parts.size(); ++part)
-            if (!parts[part].isEmpty())
-                whole.add(parts[part]);
-        return whole;
-    }
     /// `most`: an upper bound of the number of terms of every entry.
     IntervalVector enclosure(Index most) const {
         IntervalVector v(m_sum.size());
@@ -106,5 +100,27 @@ private:
     Vector m_lost;
     Vector m_noise;
 };
+
+/// The sums to which `add(sums, begin, end)` adds stretches of rows, on the threads of the rows. Each thread has its own
+/// sums, which count as one more term of every entry; a single one works if they were large beside the data.
+template <class Add>
+bool sumOverRows(const DataMap& rows, Index size, TransposedSums& whole, const std::stop_token& stop, Add&& add) {
+    constexpr double largestShare = 0.125;
+    const bool onThreads = static_cast<double>(size) * rows.parts() <= largestShare * rows.productCost();
+    std::vector<TransposedSums> parts(static_cast<std::size_t>(onThreads ? rows.parts() : 1));
+    const auto work = [&](int part, Index begin, Index end) {
+        TransposedSums& sums = parts[static_cast<std::size_t>(onThreads ? part : 0)];
+        if (sums.isEmpty())
+            sums = TransposedSums(size);
+        add(sums, begin, end);
+    };
+    if (!rows.forStretches(work, stop, onThreads))
+        return false;
+    whole = parts[0].isEmpty() ? TransposedSums(size) : std::move(parts[0]);
+    for (std::size_t part = 1; part < parts.size(); ++part)
+        if (!parts[part].isEmpty())
+            whole.add(parts[part]);
+    return true;
+}
 
 } // namespace gapscope

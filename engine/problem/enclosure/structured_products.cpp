@@ -87,11 +87,8 @@ bool scoresOfThresholds(const ThresholdMap& map, const Vector& w, Interval multi
 bool transposedOfThresholds(const ThresholdMap& map, const Vector& a, IntervalVector& v, const std::stop_token& stop) {
     const DataMap& rows = map.features();
     const Index thresholds = map.outputs();
-    std::vector<TransposedSums> parts(static_cast<std::size_t>(rows.parts()));
-    const auto work = [&](int part, Index begin, Index end) {
-        TransposedSums& sums = parts[static_cast<std::size_t>(part)];
-        if (sums.isEmpty())
-            sums = TransposedSums(map.columns());
+    TransposedSums whole;
+    const auto add = [&](TransposedSums& sums, Index begin, Index end) {
         for (Index i = begin; i < end; ++i) {
             const double* const block = a.data() + i * thresholds;
             SumState total;
@@ -109,9 +106,9 @@ bool transposedOfThresholds(const ThresholdMap& map, const Vector& a, IntervalVe
                     sums.add(rows.row(i), block[j], 0, 1);
         }
     };
-    if (!rows.forStretches(work, stop))
+    if (!sumOverRows(rows, map.columns(), whole, stop, add))
         return false;
-    v = TransposedSums::joined(parts, map.columns()).enclosure(rows.rows() * thresholds + rows.parts());
+    v = whole.enclosure(rows.rows() * thresholds + rows.parts());
     return true;
 }
 
@@ -144,20 +141,16 @@ bool transposedOfChains(const ChainMap& map, const Vector& a, IntervalVector& v,
     const ChainShape& shape = map.shape();
     const DataMap& tokens = map.tokens();
     const Index features = tokens.data().columns();
-    std::vector<TransposedSums> parts(static_cast<std::size_t>(tokens.parts()));
-    const auto work = [&](int part, Index begin, Index end) {
-        TransposedSums& sums = parts[static_cast<std::size_t>(part)];
-        if (sums.isEmpty())
-            sums = TransposedSums(map.columns());
+    TransposedSums whole;
+    const auto add = [&](TransposedSums& sums, Index begin, Index end) {
         forTokens(shape, begin, end, [&](Index token, Index place) {
             for (Index k = 0; k < shape.states; ++k)
                 if (a[place + k] != 0.0)
                     sums.add(tokens.row(token), a[place + k], k * features, 1);
         });
     };
-    if (!tokens.forStretches(work, stop))
+    if (!sumOverRows(tokens, map.columns(), whole, stop, add))
         return false;
-    TransposedSums whole = TransposedSums::joined(parts, map.columns());
     const Index pairs = shape.states * shape.states;
     for (Index i = 0; i < shape.sequences(); ++i) {
         if (stop.stop_requested())

@@ -47,9 +47,9 @@ void DataMap::readAhead(Index begin, Index end) const noexcept {
         files->readAhead(begin + m_rowsPerLook, std::min(end, begin + 2 * m_rowsPerLook));
 }
 
-bool DataMap::forStretches(const StretchWork& work, const std::stop_token& stop) const {
+bool DataMap::forStretches(const StretchWork& work, const std::stop_token& stop, bool onThreads) const {
     std::atomic<bool> stopped = false;
-    m_parts.run([&](int part) {
+    const auto ofPart = [&](int part) {
         const Index end = std::min(rows(), partBegin(part + 1));
         for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerLook) {
             if (stop.stop_requested()) {
@@ -59,7 +59,11 @@ bool DataMap::forStretches(const StretchWork& work, const std::stop_token& stop)
             readAhead(begin, end);
             work(part, begin, std::min(end, begin + m_rowsPerLook));
         }
-    });
+    };
+    if (onThreads)
+        m_parts.run(ofPart);
+    for (int part = 0; !onThreads && part < parts(); ++part)
+        ofPart(part);
     return !stopped;
 }
 
