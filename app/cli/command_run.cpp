@@ -8,6 +8,7 @@
 #include "app/cli/run_results.h"
 #include "app/options/grid.h"
 #include "app/options/option_values.h"
+#include "engine/problem/enclosure/problem_bounds.h"
 #include "engine/problem/maps/stump_map.h"
 #include "engine/run/machine/cores.h"
 #include "engine/run/output/known_numbers.h"
@@ -85,6 +86,9 @@ Json reportOf(const PreparedRun& run, const RunOutcome& outcome, const std::opti
     const Json snapshot = snapshotJson(logColumns(run), outcome.last);
     for (const auto& [key, value] : snapshot.items())
         report[key] = value;
+    report["proved"] = provedJson(outcome.proved);
+    if (const std::string without = withoutProvedBounds(*run.problem); !without.empty())
+        report["unproved"] = "no proved bound for " + without;
     if (run.spec.threads > 1)
         report["threads"] = run.spec.threads;
     report["baseline_error"] = jsonNumber(run.baselineError);

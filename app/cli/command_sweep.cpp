@@ -49,7 +49,7 @@ struct Solved {
 
 std::string lineOf(const SweepResult& result, const FoldErrors& folds, int wantedFolds) {
     return sweepTableLine(result.value, result.refused.has_value(), result.outcome.status, result.outcome.last) +
-           foldCells(folds, wantedFolds);
+           foldCells(folds, wantedFolds) + provedCell(result.outcome.proved);
 }
 
 std::string tableText(const std::string& header, const Solved& solved) {

@@ -51,6 +51,7 @@ struct Totals {
     double seconds = 0.0;
     double cpu = 0.0;
     double worstGap = -infinity;
+    double worstProvedGap = -infinity; ///< infinite if nothing is proved of a class
     std::int64_t nonZeros = 0;
 };
 
@@ -61,6 +62,7 @@ Totals totalsOf(const OneVsRestOutcome& outcome) {
         totals.passes += last.passes;
         totals.seconds += last.seconds;
         totals.cpu += last.cpu;
+        totals.worstProvedGap = std::max(totals.worstProvedGap, result.outcome.proved.gap());
         totals.nonZeros = totals.nonZeros < 0 || last.nonZerosW < 0 ? -1 : totals.nonZeros + last.nonZerosW;
         if (!(last.gap <= totals.worstGap))
             totals.worstGap = std::isnan(totals.worstGap) ? totals.worstGap : last.gap;
@@ -92,6 +94,7 @@ Json reportOf(const OneVsRest& problem, const OneVsRestOutcome& outcome) {
     report["seconds"] = jsonNumber(totals.seconds);
     report["cpu"] = jsonNumber(totals.cpu);
     report["gap"] = jsonNumber(totals.worstGap);
+    report["proved_gap"] = jsonNumber(totals.worstProvedGap);
     report["nnz_w"] = jsonNumber(countAsNumber(totals.nonZeros));
     report["train_error"] = jsonNumber(outcome.trainError);
     report["test_error"] = jsonNumber(outcome.testError);
@@ -102,12 +105,15 @@ Json reportOf(const OneVsRest& problem, const OneVsRestOutcome& outcome) {
     reportStrengthsByClass(problem, "l1", &RunSpec::ProblemPart::l1, report);
     Json statuses = Json::object();
     Json gaps = Json::object();
+    Json provedGaps = Json::object();
     for (std::size_t k = 0; k < outcome.runs.size(); ++k) {
         statuses[problem.classes[k]] = statusWord(outcome.runs[k].outcome.status);
         gaps[problem.classes[k]] = jsonNumber(outcome.runs[k].outcome.last.gap);
+        provedGaps[problem.classes[k]] = jsonNumber(outcome.runs[k].outcome.proved.gap());
     }
     report["class_status"] = std::move(statuses);
     report["class_gap"] = std::move(gaps);
+    report["class_proved_gap"] = std::move(provedGaps);
     return report;
 }
 

@@ -129,6 +129,7 @@ private:
                             .status = run.log.status.value_or(RunStatus::failed),
                             .reason = run.log.reason,
                             .last = run.log.snapshots[last],
+                            .provedGap = std::isfinite(run.log.proved.gap()) ? run.log.proved.gap() : notAvailable,
                             .suboptimality = m_recorded.quantityAt(unit, run, last, "suboptimality").high,
                             .zeroShare = m_recorded.quantityAt(unit, run, last, "zero_share").high,
                             .zeroGroups = m_recorded.quantityAt(unit, run, last, "zero_groups").high});

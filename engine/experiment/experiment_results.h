@@ -51,6 +51,7 @@ struct ExperimentRow {
     RunStatus status = RunStatus::failed;
     std::string reason{};
     Snapshot last{};
+    double provedGap = notAvailable;     ///< holds with all rounding included; unknown where nothing is proved
     double suboptimality = notAvailable; ///< P minus the best certified bound of the panel
     double zeroShare = notAvailable;     ///< share of the coefficients that are zero
     double zeroGroups = notAvailable;    ///< share of the groups that are zero, for group regularizers

@@ -243,6 +243,11 @@ std::string fourDigits(double number) {
     return {buffer.data(), end};
 }
 
+std::string fourDigitsUp(double bound) {
+    constexpr double halfOfLast = 5.0001e-4; // of a number whose digits are 1000
+    return fourDigits(bound * (1.0 + halfOfLast));
+}
+
 MeasuredNumber measured(const RecordedExperiment& recorded, const Measure& measure, const std::string& panel,
                         const std::string& line) {
     std::vector<double> lows;

@@ -21,5 +21,7 @@ ExperimentCheckResult checked(const RecordedExperiment& recorded, const Experime
 
 /// A number with four significant digits, independent of the locale.
 std::string fourDigits(double number);
+/// The same for an upper bound >= 0: the digits are not below it.
+std::string fourDigitsUp(double bound);
 
 } // namespace gapscope

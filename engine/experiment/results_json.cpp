@@ -78,6 +78,7 @@ Json rowsJson(const ExperimentResults& results) {
         json["primal"] = jsonNumber(row.last.primal);
         json["dual"] = jsonNumber(row.last.dual);
         json["gap"] = jsonNumber(row.last.gap);
+        json["proved_gap"] = jsonNumber(row.provedGap);
         json["suboptimality"] = jsonNumber(row.suboptimality);
         json["nnz_w"] = jsonNumber(countAsNumber(row.last.nonZerosW));
         json["nnz_alpha"] = jsonNumber(countAsNumber(row.last.nonZerosAlpha));

@@ -15,14 +15,17 @@ namespace {
 std::string exact(double number) {
     return std::isfinite(number) ? shown(number) : std::string();
 }
-std::string rounded(double number) {
-    return std::isfinite(number) ? fourDigits(number) : std::string();
-}
 struct Column {
     const char* name;  ///< in CSV
     const char* title; ///< as displayed
     double (*number)(const ExperimentRow& row);
+    bool isBound = false; ///< its displayed digits are rounded upwards
 };
+std::string rounded(const Column& column, double number) {
+    if (!std::isfinite(number))
+        return {};
+    return column.isBound ? fourDigitsUp(number) : fourDigits(number);
+}
 
 const std::vector<Column>& numberColumns() {
     static const std::vector<Column> columns{
@@ -39,7 +42,8 @@ const std::vector<Column>& numberColumns() {
         {"zero_groups", "zero groups", [](const ExperimentRow& row) { return row.zeroGroups; }},
         {"norm_w", "norm of w", [](const ExperimentRow& row) { return row.last.normW; }},
         {"train_error", "training error", [](const ExperimentRow& row) { return row.last.trainError; }},
-        {"test_error", "test error", [](const ExperimentRow& row) { return row.last.testError; }}};
+        {"test_error", "test error", [](const ExperimentRow& row) { return row.last.testError; }},
+        {"proved_gap", "proved gap", [](const ExperimentRow& row) { return row.provedGap; }, true}};
     return columns;
 }
 
@@ -104,8 +108,8 @@ ReadableTable readable(const ExperimentResults& results) {
     made.push_back({"status", false, [](const ExperimentRow& row) { return std::string(statusWord(row.status)); }});
     for (const Column& column : numberColumns())
         if (any([&](const ExperimentRow& row) { return std::isfinite(column.number(row)); }))
-            made.push_back(
-                {column.title, true, [&column](const ExperimentRow& row) { return rounded(column.number(row)); }});
+            made.push_back({column.title, true,
+                            [&column](const ExperimentRow& row) { return rounded(column, column.number(row)); }});
     ReadableTable table;
     for (const Made& column : made) {
         table.titles.push_back(column.title);

@@ -24,22 +24,23 @@ struct RelativeCap {
     double logarithm; ///< log(1 + excess)
 };
 
-/// The theta at which the mean of min(cap, exp((v_j - theta)/lambda)) is 1. An entry above the cap stays above it,
-/// because theta only decreases: entries are set to the cap until none is above.
-double thresholdOf(VectorView v, double lambda, const RelativeCap& cap) {
-    double bar = infinity; // entries above this are at the cap
+/// theta - top for the theta at which the mean of min(cap, exp((v_j - theta)/lambda)) is 1, top the largest entry:
+/// relative to it, entries that are large beside lambda lose nothing. An entry above the cap stays above it, because
+/// theta only decreases: entries are set to the cap until none is above.
+double thresholdOf(VectorView v, double top, double lambda, const RelativeCap& cap) {
+    double bar = infinity; // entries above this, less top, are at the cap
     double theta = infinity;
     for (Index capped = 0;;) {
         double max = -infinity; // over the other entries
         for (const double entry : v)
-            if (entry <= bar)
-                max = std::max(max, entry);
+            if (entry - top <= bar)
+                max = std::max(max, entry - top);
         CompensatedSum excess; // sum of the exponentials minus 1
         CompensatedSum whole;
         for (const double entry : v)
-            if (entry <= bar) {
-                excess.add(std::expm1((entry - max) / lambda));
-                whole.add(std::exp((entry - max) / lambda));
+            if (entry - top <= bar) {
+                excess.add(std::expm1(((entry - top) - max) / lambda));
+                whole.add(std::exp(((entry - top) - max) / lambda));
             }
         const double taken = static_cast<double>(capped) * cap.excess;
         const double rest = static_cast<double>(v.size() - capped) - taken; // what is left for the other entries
@@ -48,7 +49,7 @@ double thresholdOf(VectorView v, double lambda, const RelativeCap& cap) {
         const double relative = (excess.value() + taken) / rest;
         theta = max + lambda * (relative > -0.5 ? std::log1p(relative) : std::log(whole.value() / rest));
         const double next = std::min(bar, theta + lambda * cap.logarithm);
-        const Index above = (v.array() > next).count();
+        const Index above = ((v.array() - top) > next).count();
         if (above <= capped || above == v.size())
             return theta;
         bar = next;
@@ -103,16 +104,17 @@ double conjugateOfRelativeEntropy(VectorView v, double lambda, double cap) {
             sum.add(entry);
         return meanOf(sum, v.size());
     }
-    const double theta = thresholdOf(v, lambda, bound);
+    const double top = v.maxCoeff();
+    const double theta = thresholdOf(v, top, lambda, bound);
     const double chargeOfCap = lambda * entropyOfExcess(bound.excess);
     for (const double entry : v) {
-        const double y = entry - theta;
+        const double y = (entry - top) - theta;
         if (y > lambda * bound.logarithm)
             sum.add(y + (y * bound.excess - chargeOfCap));
         else
             sum.add(lambda * std::expm1(y / lambda));
     }
-    return theta + meanOf(sum, v.size());
+    return top + (theta + meanOf(sum, v.size()));
 }
 
 } // namespace gapscope

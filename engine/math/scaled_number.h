@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -18,8 +19,10 @@ struct ScaledNumber {
     std::int64_t exponent = exponentOfZero;
 
     static ScaledNumber one() noexcept { return {1.0, 0}; }
-    /// exp(x), |x| up to 1e15.
+    /// exp(x); that of +-1e15 for a larger |x|.
     static ScaledNumber exponential(double x) noexcept {
+        constexpr double reach = 1e15;
+        x = std::clamp(x, -reach, reach);
         constexpr double log2e = 1.4426950408889634;
         constexpr double ln2High = 6.93147180369123816490e-01; // its last 21 bits are zero
         constexpr double ln2Low = 1.90821492927058770002e-10;

@@ -173,6 +173,10 @@ void TestOneVsRest::equalsSeparateRuns() {
         QCOMPARE(columnOf(numbersOf(m_folder.read("all")), k, 3), numbersOf(m_folder.read("one")));
         QCOMPARE(columnOf(numbersOf(m_folder.read("alphas")), k, 3), numbersOf(m_folder.read("alpha")));
         QCOMPARE(valueOf(together.out, QStringLiteral("class_gap.%1").arg(k)), valueOf(alone.out, "gap"));
+        const QString proved = valueOf(together.out, QStringLiteral("class_proved_gap.%1").arg(k));
+        QVERIFY(!proved.isEmpty());
+        QCOMPARE(proved, valueOf(alone.out, "proved.gap"));
+        QVERIFY(proved.toDouble() <= valueOf(together.out, "proved_gap").toDouble());
         QCOMPARE(valueOf(together.out, QStringLiteral("class_status.%1").arg(k)), valueOf(alone.out, "status"));
         passes += valueOf(alone.out, "passes").toDouble();
     }

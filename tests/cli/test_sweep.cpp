@@ -53,12 +53,13 @@ void TestSweepCommand::writesOneLineAPoint() {
     const QList<QStringList> rows = rowsOf(m_folder.read("path/sweep.csv"));
     QCOMPARE(rows.size(), 6);
     QCOMPARE(rows[0].join(','), QString("lambda,status,iter,passes,seconds,cpu,primal,dual,gap,nnz_w,nnz_alpha,norm_w,"
-                                        "train_error,test_error"));
+                                        "train_error,test_error,proved_gap"));
     double before = 1e300;
     for (int k = 1; k < rows.size(); ++k) {
         QCOMPARE(rows[k].size(), rows[0].size());
         QCOMPARE(rows[k][1], QString("converged"));
         QVERIFY(rows[k][8].toDouble() <= 1e-7);
+        QVERIFY(std::abs(rows[k][14].toDouble() - rows[k][8].toDouble()) <= 1e-13);
         QVERIFY(rows[k][6].toDouble() < before); // the weaker the regularizer, the lower the objective
         before = rows[k][6].toDouble();
     }
@@ -143,7 +144,7 @@ void TestSweepCommand::crossValidates() {
     QVERIFY(finished.err.contains("fold 4 of 4, 6 of 6: lambda = "));
     const QList<QStringList> rows = rowsOf(m_folder.read("folds/sweep.csv"));
     QCOMPARE(rows.size(), 7);
-    QCOMPARE(rows[0].mid(13).join(','), QString("test_error,cv_error,cv_standard_error"));
+    QCOMPARE(rows[0].mid(13).join(','), QString("test_error,cv_error,cv_standard_error,proved_gap"));
     int best = 1;
     for (int k = 1; k < rows.size(); ++k) {
         QCOMPARE(rows[k].size(), rows[0].size());

@@ -3,6 +3,7 @@
 
 #include "engine/base/message.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
 #include <algorithm>
@@ -20,6 +21,10 @@ constexpr int maxDigits = 16;
 constexpr QChar narrowSpace(0x202F);
 
 const QString dash = QStringLiteral("–");
+
+struct NumberText {
+    Q_DECLARE_TR_FUNCTIONS(gapscope::Numbers)
+};
 
 QString infinite(double value) {
     return value > 0.0 ? QStringLiteral("∞") : QStringLiteral("−∞");
@@ -44,6 +49,14 @@ QString shownNumber(double value, int digits) {
     if (decimals > 0 && size + 0.5 * std::pow(10.0, -decimals) >= std::pow(10.0, digits - decimals))
         --decimals; // rounding carries into the next power of ten: with two digits 0.9999 is shown as 1.0, like 1
     return locale.toString(value, 'f', decimals);
+}
+
+QString shownNumberUp(double x, int digits) {
+    return shownNumber(x * (1.0 + 5.0 * std::pow(10.0, -digits)), digits);
+}
+
+QString shownGap(double gap, int digits) {
+    return gap < 0.0 ? NumberText::tr("at rounding level") : shownNumber(gap, digits);
 }
 
 QString fullNumber(double value) {

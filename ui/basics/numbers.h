@@ -8,6 +8,11 @@ namespace gapscope {
 /// A number for the screen, in its locale: `digits` significant digits, exponent form only if plain digits would be
 /// long. NaN is a dash.
 QString shownNumber(double value, int digits = 4);
+/// The same for an upper bound x >= 0: the shown digits are not below it.
+QString shownNumberUp(double x, int digits = 4);
+/// A gap P - D, or another difference that only rounding makes negative: "at rounding level" in place of a negative
+/// number.
+QString shownGap(double gap, int digits = 4);
 /// The shortest text that reads back exactly, for tooltips; in the locale of the screen.
 QString fullNumber(double value);
 /// A number for an input field: the shortest text in C notation, whatever the locale.

@@ -432,7 +432,7 @@ std::shared_ptr<const Iterate> RunController::latestIterate() const {
 std::size_t RunController::bytes() const {
     Index numbers = m_run == nullptr ? 0 : m_run->problem->labels().size() + m_run->testLabels.size();
     if (const std::shared_ptr<const Iterate> iterate = latestIterate())
-        numbers += iterate->w.size() + iterate->alpha.size();
+        numbers += iterate->w.size() + iterate->alpha.size() + iterate->bestAlpha.size();
     if (m_outcome)
         numbers += m_outcome->w.size() + m_outcome->bestAlpha.size();
     return m_trace->bytes() + m_support->bytes() + static_cast<std::size_t>(numbers) * sizeof(double);

@@ -61,7 +61,7 @@ QString reached(const Run& run) {
     if (outcome && outcome->status == RunStatus::diverged)
         return Texts::tr("diverged after %1 passes").arg(passes);
     return std::isfinite(last->gap)
-               ? Texts::tr("gap %1 after %2 passes").arg(shownNumber(std::max(0.0, last->gap), gapDigits), passes)
+               ? Texts::tr("gap %1 after %2 passes").arg(shownGap(last->gap, gapDigits), passes)
                : Texts::tr("no certified gap after %1 passes").arg(passes);
 }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/live/live_bar.h"
 
+#include "engine/run/record/certificate.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 
 #include <QHBoxLayout>
+
+#include <algorithm>
 
 namespace gapscope {
 namespace {
@@ -68,11 +71,11 @@ QString LiveBar::fastWords(const Run& run) const {
     if (!last)
         return tr("%1 starts").arg(run.name);
     const QString objective = shownNumber(last->primal, objectiveDigits);
-    const QString gap = shownNumber(last->gap, gapDigits);
     if (!m_live.certifiedAfter())
-        return tr("%1: P = %2, gap %3 so far").arg(run.name, objective, gap);
+        return tr("%1: P = %2, gap %3 so far").arg(run.name, objective, shownGap(last->gap, gapDigits));
+    const double distance = std::max(last->gap, roundingFloorOf(last->primal));
     return tr("Optimum %1 within %2, by %3 in %4 ms")
-        .arg(objective, gap, run.name, shownNumber(*m_live.certifiedAfter(), 2));
+        .arg(objective, shownNumber(distance, gapDigits), run.name, shownNumber(*m_live.certifiedAfter(), 2));
 }
 
 /// The run on display if it is another one.
@@ -81,7 +84,7 @@ QString LiveBar::chosenWords() const {
     if (chosen == nullptr || chosen->id == m_live.fastRun())
         return {};
     const std::optional<Snapshot> last = chosen->controller->trace().last();
-    return last ? tr("%1: gap %2").arg(chosen->name, shownNumber(last->gap, gapDigits)) : QString();
+    return last ? tr("%1: gap %2").arg(chosen->name, shownGap(last->gap, gapDigits)) : QString();
 }
 
 } // namespace gapscope

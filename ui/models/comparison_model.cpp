@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/comparison_model.h"
 
+#include "engine/math/enclosure/directed_rounding.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "ui/basics/icons.h"
 #include "ui/basics/numbers.h"
@@ -34,6 +35,14 @@ std::size_t placeOfTheory(int column) {
 
 std::size_t accuracyOfColumn(int column) {
     return static_cast<std::size_t>(column - ComparisonModel::firstCost);
+}
+
+/// NaN if nothing is proved.
+double provedAccuracyOf(const Run& run) {
+    const std::optional<RunOutcome>& outcome = run.controller->outcome();
+    if (!outcome || !std::isfinite(outcome->proved.gap()))
+        return notAvailable;
+    return quotientUp(outcome->proved.gap(), std::max(1.0, std::abs(outcome->last.primal)));
 }
 
 /// "prox-sdca, option=II": the id with the parameters that are not at their defaults.
@@ -72,6 +81,7 @@ ComparisonModel::ComparisonModel(RunList& runs, QObject* parent) : QAbstractTabl
             return;
         const int row = static_cast<int>(found - m_rows.begin());
         Q_EMIT dataChanged(index(row, name), index(row, name));
+        Q_EMIT dataChanged(index(row, proved), index(row, proved));
     });
 }
 
@@ -228,6 +238,8 @@ QString ComparisonModel::display(const Row& row, int column) const {
         return problemText(row, shownNumber(lambdaOf(row), costDigits));
     if (column == reached)
         return shownNumber(row.best, 2);
+    if (column == proved)
+        return shownNumberUp(provedAccuracyOf(runOf(row)), 2);
     const std::optional<Cost>& cost = row.costs[accuracyOfColumn(column)];
     return shownNumber(cost ? cost->in(m_unit) : notAvailable, costDigits);
 }
@@ -237,6 +249,9 @@ QString ComparisonModel::tooltip(const Row& row, int column) const {
         const TheoryCells* cells = theoryOf(row);
         return cells == nullptr ? tr("Looking for a theorem") : cells->toolTip;
     }
+    if (column == proved)
+        return tr("The gap at the end of the run that holds with all rounding included: %1")
+            .arg(fullNumber(provedAccuracyOf(runOf(row))));
     if (!isCost(column))
         return column == reached ? tr("Best accuracy so far: %1").arg(fullNumber(row.best)) : display(row, column);
     const QString accuracy = accuracyText(accuracies[accuracyOfColumn(column)]);
@@ -257,6 +272,10 @@ QVariant ComparisonModel::sortValue(const Row& row, int column) const {
     }
     if (column == reached)
         return std::isnan(row.best) ? last : row.best;
+    if (column == proved) {
+        const double gap = provedAccuracyOf(runOf(row));
+        return std::isnan(gap) ? last : gap;
+    }
     if (!isCost(column))
         return display(row, column);
     const std::optional<Cost>& cost = row.costs[accuracyOfColumn(column)];
@@ -311,6 +330,10 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return tr("Problem");
     if (section == reached)
         return isTip ? tr("The best accuracy so far") : tr("Reached");
+    if (section == proved)
+        return isTip ? tr("The gap at the end of the run that holds with all rounding included, divided by |P| where "
+                          "that is above 1")
+                     : tr("Proved");
     if (isOfTheory(section))
         return theoryHeader(section, role);
     const QString accuracy = accuracyText(accuracies[accuracyOfColumn(section)]);

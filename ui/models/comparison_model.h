@@ -26,6 +26,7 @@ public:
         problem,
         firstCost,
         reached = firstCost + static_cast<int>(accuracies.size()),
+        proved, ///< the gap that holds with all rounding included, relative to max(1, |P|); at the end of a run
         columnCountOfAll,
         // Only while theory is shown:
         theoryCount = columnCountOfAll,

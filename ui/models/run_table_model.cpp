@@ -213,8 +213,10 @@ QString RunTableModel::display(const Run& run, const Row& row, int column) const
     case primal:
     case dual:
         return shownNumber(number(row, column), objectiveDigits);
-    case gap:
-        return shownNumber(number(row, column), gapDigits);
+    case gap: {
+        const double own = number(row, column);
+        return own < 0.0 ? tr("rounding", "in place of a negative gap") : shownNumber(own, gapDigits);
+    }
     case digits: {
         const int certified = isEmpty ? -1 : certifiedDigits(row.last.primal, row.last.gap);
         return certified < 0 ? shownNumber(notAvailable) : QLocale().toString(certified);
@@ -260,6 +262,12 @@ QString RunTableModel::tooltip(const Run& run, const Row& row, int column) const
         const int certified = row.snapshots == 0 ? -1 : certifiedDigits(row.last.primal, row.last.gap);
         return certified < 0 ? tr("The gap is not known")
                              : tr("The gap proves %n leading digits of P", nullptr, certified);
+    }
+    case gap: {
+        const double own = number(row, column);
+        if (own < 0.0)
+            return tr("%1: %2; P and D agree to the digits that they have").arg(runColumnTitle(column), shownGap(own));
+        return QStringLiteral("%1: %2").arg(runColumnTitle(column), fullNumber(own));
     }
     case nonZeros:
         return tr("%1 coefficients and %2 dual variables are not zero")
@@ -315,7 +323,9 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
     case Qt::AccessibleTextRole: {
-        const QString text = tr("%1: %2").arg(runColumnTitle(column), display(run, row, column));
+        const bool isRounding = column == gap && number(row, column) < 0.0;
+        const QString text = tr("%1: %2").arg(runColumnTitle(column), isRounding ? shownGap(number(row, column))
+                                                                                 : display(run, row, column));
         const QString other = column == name ? otherProblem(run) : QString();
         return other.isEmpty() ? text : tr("%1, %2").arg(text, other);
     }

@@ -2,6 +2,7 @@
 #include "ui/report/report_page.h"
 
 #include "engine/data/parsing/number_text.h"
+#include "engine/experiment/measurement.h"
 #include "engine/run/output/known_numbers.h"
 #include "engine/solvers/registry.h"
 
@@ -189,12 +190,15 @@ std::string runs(const Experiment& experiment, const ExperimentResults& results)
     const auto any = [&results](auto holds) { return std::ranges::any_of(results.rows, holds); };
     const bool haveValues = any([](const ExperimentRow& row) { return !row.value.empty(); });
     const bool haveOptimum = any([](const ExperimentRow& row) { return !std::isnan(row.suboptimality); });
+    const bool haveProof = any([](const ExperimentRow& row) { return !std::isnan(row.provedGap); });
     const bool haveTest = any([](const ExperimentRow& row) { return !std::isnan(row.last.testError); });
     std::vector<std::pair<std::string, bool>> columns{{"Problem", false}, {"Method", false}, {"Seed", true}};
     if (haveValues)
         columns.emplace_back("Parameter", false);
     for (const char* name : {"Passes", "Iterations", "P", "Gap"})
         columns.emplace_back(name, true);
+    if (haveProof)
+        columns.emplace_back("Proved gap", true);
     if (haveOptimum)
         columns.emplace_back("P − P* at most", true);
     columns.emplace_back("Nonzeros", true);
@@ -211,6 +215,8 @@ std::string runs(const Experiment& experiment, const ExperimentResults& results)
             rows += cell(row.value.empty() ? std::string() : row.key + " = " + row.value);
         for (const double value : {row.last.passes, row.last.iteration, row.last.primal, row.last.gap})
             rows += cell(rounded(value), true);
+        if (haveProof)
+            rows += cell(std::isnan(row.provedGap) ? rounded(row.provedGap) : fourDigitsUp(row.provedGap), true);
         if (haveOptimum)
             rows += cell(rounded(row.suboptimality), true);
         rows += cell(rounded(countAsNumber(row.last.nonZerosW)), true);

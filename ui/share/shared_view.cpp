@@ -67,6 +67,8 @@ SharedRun runOf(const Run& run) {
             shared.certificate.push_back(QTextDocumentFragment::fromHtml(rich).toPlainText().toStdString());
         if (const QString bound = lowerBoundWords(run, *last); !bound.isEmpty())
             shared.certificate.push_back(bound.toStdString());
+        if (const QString proved = provedWords(run); !proved.isEmpty())
+            shared.certificate.push_back(proved.toStdString());
     }
     return shared;
 }

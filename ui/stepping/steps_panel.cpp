@@ -211,6 +211,8 @@ void StepsPanel::showValues(const Run* run) {
     put(0, snapshot.primal);
     put(1, snapshot.dual);
     put(2, snapshot.gap);
+    if (snapshot.gap < 0.0)
+        m_rows[2].value->setText(shownGap(snapshot.gap));
     put(3, here ? countAsNumber(snapshot.nonZerosW) : notAvailable);
     for (std::size_t i = 0; i < m_solver->extras.size(); ++i)
         put(commonRows + i, extras[i]);

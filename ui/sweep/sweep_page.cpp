@@ -268,7 +268,7 @@ QString SweepPage::cursorText() const {
         return tr("%1 · diverged after %2 passes").arg(place, shownNumber(last.passes, 3));
     QStringList parts{place, tr("P %1").arg(shownNumber(last.primal, 5))};
     if (std::isfinite(last.gap))
-        parts += tr("gap %1").arg(shownNumber(last.gap, 2));
+        parts += tr("gap %1").arg(shownGap(last.gap, 2));
     if (std::isfinite(last.trainError))
         parts += tr("train %1", "error").arg(shownNumber(last.trainError, 3));
     const ValidatedValue validated = point->validated();

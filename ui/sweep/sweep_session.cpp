@@ -317,8 +317,12 @@ void SweepSession::openPoint(int series, double value) {
                 Q_EMIT cursorChanged();
                 return;
             }
-            RunOutcome outcome{
-                .status = point->status, .reason = point->reason, .last = point->last, .w = {}, .bestAlpha = {}};
+            RunOutcome outcome{.status = point->status,
+                               .reason = point->reason,
+                               .last = point->last,
+                               .w = {},
+                               .bestAlpha = {},
+                               .proved = point->proved};
             const std::vector<double> w = point->w.dense();
             outcome.w = Eigen::Map<const Vector>(w.data(), static_cast<Index>(w.size()));
             if (point->alpha != nullptr)

@@ -6,17 +6,24 @@
 #include "ui/theory/certificate_words.h"
 #include "ui/theory/paragraph.h"
 
+#include <QHBoxLayout>
+#include <QPushButton>
+
 #include <cmath>
 
 namespace gapscope {
 
 CertificatePanel::CertificatePanel(Session& session, RunWatch& watch, QWidget* parent)
     : QWidget(parent), m_session(session), m_words(new WordsView(QStringLiteral("certificate"))),
-      m_slowness(new SlownessPanel(session, watch)), m_ranks(new RanksView) {
+      m_slowness(new SlownessPanel(session, watch)), m_proof(new PauseProof(this)), m_proofRow(proofRow()),
+      m_ranks(new RanksView) {
     m_pool.setMaxThreadCount(1);
     m_words->addBelow(m_slowness);
+    m_words->setEnding({}); // above the button
+    m_words->addBelow(m_proofRow);
     m_words->addBelow(m_ranks);
     m_words->fill(this);
+    connect(m_proof, &PauseProof::changed, this, &CertificatePanel::refresh);
     connect(&session.runs(), &RunList::currentChanged, this, &CertificatePanel::refresh);
     connect(&session.runs(), &RunList::changed, this, [this](int id) {
         if (id == m_session.runs().current())
@@ -41,6 +48,7 @@ void CertificatePanel::refresh() {
                                         : tr("%1 has not started yet.").arg(run->name.toHtmlEscaped()));
         m_words->setEnding({});
         m_slowness->clear();
+        m_proofRow->hide();
         return;
     }
     QString text;
@@ -50,7 +58,46 @@ void CertificatePanel::refresh() {
     // Why a run is slow stands before the details, so that it is seen without scrolling.
     m_slowness->showRun(*run);
     const QString bound = lowerBoundWords(*run, *last);
-    m_words->setEnding((bound.isEmpty() ? QString() : paragraph(bound)) + optimalityWords(*run));
+    const QString proved = proofWords(*run);
+    m_words->setEnding((bound.isEmpty() ? QString() : paragraph(bound)) +
+                       (proved.isEmpty() ? QString() : paragraph(proved)) + optimalityWords(*run));
+}
+
+QWidget* CertificatePanel::proofRow() {
+    auto* row = new QWidget;
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* button = new QPushButton(tr("Prove no&w"));
+    button->setObjectName(QStringLiteral("proveNow"));
+    button->setToolTip(tr("Bounds of P and of the optimum at this point that hold with all rounding included; takes "
+                          "about as long as five evaluations"));
+    connect(button, &QPushButton::clicked, this, [this] {
+        if (const Run* run = m_session.runs().find(m_session.runs().current()))
+            m_proof->prove(*run);
+    });
+    layout->addWidget(button);
+    layout->addStretch(1);
+    row->hide();
+    return row;
+}
+
+/// At the end of a run, and while it waits once the user has asked.
+QString CertificatePanel::proofWords(const Run& run) {
+    const PauseProof::State state = m_proof->look(run);
+    m_proofRow->setVisible(state == PauseProof::State::open);
+    switch (state) {
+    case PauseProof::State::notPaused:
+        return provedWords(run);
+    case PauseProof::State::unknown:
+        return withoutProofWords(m_proof->without());
+    case PauseProof::State::open:
+        return {};
+    case PauseProof::State::working:
+        return tr("Enclosing P and the optimum …");
+    case PauseProof::State::done:
+        return provedWords(m_proof->bounds());
+    }
+    return {};
 }
 
 /// For a run at rest: the contributions to its gap. Needs two products with the data, computed in the background.

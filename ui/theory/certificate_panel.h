@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/run/record/optimality.h"
+#include "ui/theory/pause_proof.h"
 #include "ui/theory/ranks_view.h"
 #include "ui/theory/slowness_panel.h"
 #include "ui/widgets/words_view.h"
@@ -30,11 +31,16 @@ public:
     const std::vector<SlownessHint>& hints() const { return m_slowness->hints(); }
 
 private:
+    /// The row of the button that proves the present state of a run that waits.
+    QWidget* proofRow();
+    QString proofWords(const Run& run);
     QString optimalityWords(const Run& run);
 
     Session& m_session;
     WordsView* m_words;
     SlownessPanel* m_slowness;
+    PauseProof* m_proof;
+    QWidget* m_proofRow;
     RanksView* m_ranks;
     /// The optimality residuals of a run at rest, computed or being computed.
     struct Residuals {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/theory/certificate_words.h"
 
+#include "engine/problem/enclosure/problem_bounds.h"
 #include "engine/run/record/certificate.h"
 #include "ui/basics/engine_text.h"
 #include "ui/basics/numbers.h"
@@ -55,6 +56,31 @@ QString lowerBoundWords(const Run& run, const Snapshot& last) {
     return CertificateText::tr("D is the value of a dual point that satisfies every constraint. Digits below %1 are "
                                "rounding of P and D and mean nothing.")
         .arg(shownNumber(certificate.roundingFloor, 1));
+}
+
+QString provedWords(const Run& run) {
+    const std::optional<RunOutcome>& outcome = run.controller->outcome();
+    if (!outcome || outcome->status == RunStatus::diverged)
+        return {};
+    if (std::isfinite(outcome->proved.gap()))
+        return provedWords(outcome->proved);
+    const std::shared_ptr<const PreparedRun>& prepared = run.controller->prepared();
+    const std::string without = prepared == nullptr ? std::string() : withoutProvedBounds(*prepared->problem);
+    return without.empty() ? QString() : withoutProofWords(without);
+}
+
+QString provedWords(const ProvedBounds& bounds) {
+    if (!std::isfinite(bounds.gap()))
+        return CertificateText::tr("Nothing is proved with all rounding included: no dual point near the present one "
+                                   "satisfies every constraint exactly.");
+    return CertificateText::tr("Proved for the numbers as stored, with all rounding included: P is at most %1 and "
+                               "the optimum at least %2, so that P is within %3 of it.")
+        .arg(shownNumber(bounds.upper, 17), shownNumber(bounds.lower, 17), shownNumberUp(bounds.gap(), 3));
+}
+
+QString withoutProofWords(const std::string& what) {
+    return CertificateText::tr("No bound that holds with all rounding included is known for %1.")
+        .arg(QString::fromStdString(what));
 }
 
 } // namespace gapscope

@@ -5,6 +5,8 @@
 
 #include <QStringList>
 
+#include <string>
+
 namespace gapscope {
 
 struct Run;
@@ -13,5 +15,11 @@ struct Run;
 QStringList certificateWords(const Run& run, const Snapshot& last);
 /// Where its lower bound comes from and how exact it is; empty without a bound.
 QString lowerBoundWords(const Run& run, const Snapshot& last);
+/// What holds with all rounding included; if nothing does, why. Empty for a diverged or stopped run.
+QString provedWords(const Run& run);
+/// The same for the bounds of a run that waits.
+QString provedWords(const ProvedBounds& bounds);
+/// That no such bounds are known for a loss, a regularizer or a kernel.
+QString withoutProofWords(const std::string& what);
 
 } // namespace gapscope

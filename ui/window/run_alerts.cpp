@@ -30,7 +30,7 @@ void RunAlerts::tellEnd(int id) {
     if (m_isQuiet && (outcome.status == RunStatus::converged || outcome.status == RunStatus::budget))
         return;
     const QString passes = shownNumber(outcome.last.passes, 3);
-    const QString gap = shownNumber(outcome.last.gap, 2);
+    const QString gap = shownGap(outcome.last.gap, 2);
     switch (outcome.status) {
     case RunStatus::converged:
         m_status.announce(tr("%1 has converged: its gap is %2 after %3 passes").arg(run->name, gap, passes));

@@ -21,6 +21,7 @@ std::optional<RunOutcome> outcomeOf(const LoggedRun& run) {
     RunOutcome outcome;
     outcome.status = *run.status;
     outcome.reason = run.reason;
+    outcome.proved = run.proved;
     if (!run.snapshots.empty())
         outcome.last = run.snapshots.back();
     return outcome;

@@ -27,7 +27,7 @@ double unitLevel(std::vector<double> ramps) {
     for (std::size_t count = 1; count <= ramps.size(); ++count) {
         sum += ramps[count - 1];
         const double candidate = (1.0 - sum) / static_cast<double>(count);
-        if (ramps[count - 1] + candidate <= 0.0)
+        if (!(ramps[count - 1] + candidate > 0.0)) // also for -infinity, a difference that overflowed
             break;
         t = candidate;
     }

@@ -34,6 +34,16 @@ std::size_t strongestRival(std::span<const double> scores, std::size_t ofClass, 
     return rival;
 }
 
+/// The corner of the dual domain for the strongest rival, or 0 if no rival wins.
+void toCorner(std::span<double> alpha, std::span<const double> scores, std::size_t ofClass,
+              ClassCosts::Row costs) noexcept {
+    const std::size_t rival = strongestRival(scores, ofClass, costs);
+    const bool pays = costs[rival] + (scores[rival] - scores[ofClass]) > 0.0;
+    std::ranges::fill(alpha, 0.0);
+    alpha[rival] = pays ? -1.0 : 0.0;
+    alpha[ofClass] = pays ? 1.0 : 0.0;
+}
+
 } // namespace
 
 double MaxOfHinges::value(std::span<const double> scores, Index y) const noexcept {
@@ -41,7 +51,7 @@ double MaxOfHinges::value(std::span<const double> scores, Index y) const noexcep
     const ClassCosts::Row c = costs.ofClass(ofClass, scores.size());
     const std::size_t rival = strongestRival(scores, ofClass, c);
     const double worst = c[rival] + (scores[rival] - scores[ofClass]);
-    if (gamma == 0.0 || worst <= 0.0)
+    if (gamma == 0.0 || worst <= 0.0 || worst / gamma == infinity) // then gamma is below the rounding of worst
         return std::max(0.0, worst);
     // As b.u - (gamma/2) ||b||^2 and not as a difference of squared norms, which would cancel for small gamma. b is the
     // projection of u/gamma onto the capped simplex.
@@ -83,21 +93,20 @@ void MaxOfHinges::coordinateArgmax(std::span<double> alpha, std::span<const doub
     const auto ofClass = static_cast<std::size_t>(y);
     const ClassCosts::Row c = costs.ofClass(ofClass, scores.size());
     const double curvature = gamma + q;
-    if (curvature == 0.0) {
-        const std::size_t rival = strongestRival(scores, ofClass, c);
-        const bool pays = c[rival] + (scores[rival] - scores[ofClass]) > 0.0;
-        std::ranges::fill(alpha, 0.0);
-        alpha[rival] = pays ? -1.0 : 0.0;
-        alpha[ofClass] = pays ? 1.0 : 0.0;
-        return;
-    }
+    if (curvature == 0.0)
+        return toCorner(alpha, scores, ofClass, c);
     // q / curvature first: q alpha may overflow.
     const double share = q / curvature;
     const double alphaOfClass = alpha[ofClass];
-    for (std::size_t k = 0; k < alpha.size(); ++k)
+    double max = -infinity;
+    for (std::size_t k = 0; k < alpha.size(); ++k) {
         alpha[k] = k == ofClass
                        ? -infinity
                        : (c[k] + (scores[k] - scores[ofClass])) / curvature - share * (alpha[k] - alphaOfClass);
+        max = std::max(max, alpha[k]);
+    }
+    if (max == infinity) // the quotients overflow: the curvature does not matter
+        return toCorner(alpha, scores, ofClass, c);
     stepOnCappedSimplex(alpha, share);
     dualOf(alpha, ofClass);
 }

@@ -23,9 +23,15 @@ double LogOfExponentials::value(std::span<const double> scores, Index y) const n
     const auto ofClass = static_cast<std::size_t>(y);
     const ClassCosts::Row c = costs.ofClass(ofClass, scores.size());
     double max = 0.0; // over 0 and the exponents
+    double worst = 0.0;
     for (std::size_t k = 0; k < scores.size(); ++k)
-        if (k != ofClass)
-            max = std::max(max, (c[k] + (scores[k] - scores[ofClass])) / gamma);
+        if (k != ofClass) {
+            const double u = c[k] + (scores[k] - scores[ofClass]);
+            max = std::max(max, u / gamma);
+            worst = std::max(worst, u);
+        }
+    if (max == infinity) // gamma log K is below the rounding of worst
+        return worst;
     double others = 0.0; // all terms but the largest, so that log1p keeps small values accurate
     bool isCounted = max == 0.0;
     for (std::size_t k = 0; k < scores.size(); ++k) {

@@ -95,41 +95,77 @@ void addProduct(CompensatedSum& sum, double one, double two) {
         sum.add(std::fma(one, two, -product));
 }
 
-/// For a distant point the multiplier has an absolute rounding error of its own size, and the sum misses the value
-/// accordingly. Distributes the residual over the entries strictly between their bounds, as the exact multiplier would.
-/// The residual is computed without rounding of its terms, because it determines the digits of these entries if their
-/// normals are tiny. `entries` refers to `a`.
-void balance(const ProjectionEntries& entries, double value, Vector& a) {
-    const auto isFree = [](const ProjectionEntry& e) { return e.m > e.min && e.m < e.max; };
+double clipped(const ProjectionEntry& e) {
+    return std::clamp(e.m, e.min, e.max);
+}
+
+/// An entry that moves with the multiplier.
+bool isFree(const ProjectionEntry& e) {
+    return e.m > e.min && e.m < e.max;
+}
+
+double moved(const ProjectionEntry& e, double multiplier) {
+    return e.m + multiplier * e.s / e.q;
+}
+
+/// What the sum over clipped entries lacks to the value.
+struct Miss {
+    double left = 0.0;
+    double slope = 0.0; ///< of the sum by the multiplier
+    double size = 0.0;  ///< of its terms
+};
+
+/// The residual is computed without rounding of its terms, because it determines the digits of free entries if their
+/// normals are tiny.
+Miss missOf(const ProjectionEntries& entries, double value) {
     CompensatedSum excess;
     excess.add(-value);
-    double slope = 0.0;
+    Miss miss;
     for (Index i = 0; i < entries.size(); ++i) {
         const ProjectionEntry e = entries[i];
-        addProduct(excess, e.s, e.m);
-        slope += isFree(e) ? e.s * e.s / e.q : 0.0;
+        const double a = clipped(e);
+        addProduct(excess, e.s, a);
+        miss.size += std::abs(e.s * a);
+        miss.slope += isFree(e) ? e.s * e.s / e.q : 0.0;
     }
-    const double left = -excess.value();
-    if (left == 0.0 || !(slope > 0.0))
-        return;
-    for (Index i = 0; i < entries.size(); ++i)
-        if (const ProjectionEntry e = entries[i]; isFree(e))
-            a[i] = std::clamp(e.m + left / slope * e.s / e.q, e.min, e.max);
+    miss.left = -excess.value();
+    return miss;
+}
+
+/// Up to what balancing corrects.
+bool isMet(const Miss& miss, double value) {
+    constexpr double tolerance = 1e-9;
+    return std::abs(miss.left) <= tolerance * std::max({1.0, std::abs(value), miss.size});
 }
 
 } // namespace
 
+/// For a distant point the multiplier has an absolute rounding error of its own size, and the sum misses the value
+/// accordingly: from 2^53 times the size of the box on, all kinks of an entry coincide. The search is then repeated
+/// from the point that the first one reached, whose entries are small. What is left is distributed over the entries
+/// strictly between their bounds, as the exact multiplier would.
 Result<double> projectOnBoxAndHyperplane(const BoxAndHyperplane& set, Vector& a, const Vector& weights) {
     const ProjectionEntries entries(set, a, weights);
     if (const Status status = checkEntries(entries, set.value); !status.ok())
         return status.error();
-    KinkSearch search = kinkSearchOf(entries, set.value);
-    const double multiplier = multiplierOf(search);
+    constexpr int mostSearches = 3;
+    double multiplier = 0.0;
+    Miss miss;
+    for (int search = 1;; ++search) {
+        KinkSearch kinks = kinkSearchOf(entries, set.value);
+        const double further = multiplierOf(kinks);
+        for (Index i = 0; i < a.size(); ++i)
+            a[i] = moved(entries[i], further); // `entries` refers to a
+        multiplier += further;
+        miss = missOf(entries, set.value);
+        if (search == mostSearches || isMet(miss, set.value) || !a.allFinite())
+            break;
+    }
+    const double step = miss.slope > 0.0 ? miss.left / miss.slope : 0.0;
     for (Index i = 0; i < a.size(); ++i) {
         const ProjectionEntry e = entries[i];
-        a[i] = std::clamp(e.m + multiplier * e.s / e.q, e.min, e.max);
+        a[i] = isFree(e) ? std::clamp(moved(e, step), e.min, e.max) : clipped(e);
     }
-    balance(entries, set.value, a);
     return multiplier;
 }
 

@@ -16,11 +16,24 @@ double sign(double x) {
     return x > 0.0 ? 1.0 : x < 0.0 ? -1.0 : 0.0;
 }
 
+/// A power of two near the greatest of some magnitudes if their squares may leave the range of double, else 1.
+double unitOf(const std::vector<double>& magnitudes) {
+    constexpr int safeExponent = 400;
+    const double max = magnitudes.empty() ? 0.0 : *std::ranges::max_element(magnitudes);
+    if (!(max > 0.0) || !std::isfinite(max) || std::abs(std::ilogb(max)) < safeExponent)
+        return 1.0;
+    return std::ldexp(1.0, std::ilogb(max));
+}
+
 /// The theta > 0 with sum of max(h_j^2 - theta^2 gam^2, 0) = 2 r theta^2, for h >= 0 not all zero and r > 0. The
 /// difference of both sides decreases in theta, and the entries above theta gam are found by bisection: an entry at the
 /// pivot is active exactly if the root is below the pivot's own theta. Used by the projection with h = gam + |g| and by
-/// the support function with h = |v|.
+/// the support function with h = |v|. It is a multiple of h, so that h may be scaled.
 double boundaryThreshold(std::vector<double>& h, double gam, double r) {
+    const double unit = unitOf(h);
+    if (unit != 1.0)
+        for (double& entry : h)
+            entry /= unit;
     double count = 0.0;   // of the entries known to be active
     double squares = 0.0; // their sum of squares
     auto begin = h.begin();
@@ -46,7 +59,7 @@ double boundaryThreshold(std::vector<double>& h, double gam, double r) {
             end = firstAtPivot;
         }
     }
-    return std::sqrt(squares / (2.0 * r + gam * gam * count));
+    return unit * std::sqrt(squares / (2.0 * r + gam * gam * count));
 }
 
 } // namespace

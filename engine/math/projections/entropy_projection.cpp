@@ -33,24 +33,24 @@ Status checkInput(const Vector& q, double cap) {
     return Message{MessageId::hyperplaneMissesBox, {}, {"1", "0", shown(std::max(reach, 0.0))}};
 }
 
-/// log of the sum of exp of all entries, relative to the largest to avoid overflow.
-double logSumExp(std::span<const double> entries) {
+/// log of the sum of exp(entry - top) over entries of which none is above `top`.
+double logSumExp(std::span<const double> entries, double top) {
     const double max = entries.empty() ? logOfZero : *std::ranges::max_element(entries);
     if (max == logOfZero)
         return logOfZero;
     double sum = 0.0;
     for (const double entry : entries)
         sum += std::exp(entry - max);
-    return max + std::log(sum);
+    return (max - top) + std::log(sum);
 }
 
-/// The logarithms of the sums exp(q_m) + exp(q_m+1) + ..., where the first entries are sorted in descending order and
-/// are larger than the others; `rest` is the logarithm of the sum over these. Summed from the small end, because taking
-/// the largest entry out of the total would lose a tail far below it.
-std::vector<double> tailSums(std::span<const double> sorted, double rest) {
+/// The logarithms of the sums exp(q_m - top) + exp(q_m+1 - top) + ..., where the first entries are sorted in descending
+/// order and are larger than the others; `rest` is the logarithm of the sum over these. Summed from the small end,
+/// because taking the largest entry out of the total would lose a tail far below it.
+std::vector<double> tailSums(std::span<const double> sorted, double top, double rest) {
     std::vector<double> sums(sorted.size());
     for (std::size_t m = sorted.size(); m-- > 0;)
-        sums[m] = rest = logOfSum(rest, sorted[m]);
+        sums[m] = rest = logOfSum(rest, sorted[m] - top);
     return sums;
 }
 
@@ -83,7 +83,10 @@ Result<double> projectByEntropy(Vector& x, double cap) {
     std::ranges::nth_element(entries, others - 1, std::greater<>());
     std::sort(entries.begin(), others, std::greater<>());
     const std::span<const double> sorted(entries.begin(), others);
-    const std::vector<double> tail = tailSums(sorted, logSumExp(std::span<const double>(others, entries.end())));
+    // Relative to the largest entry: beside 2^53 the logarithms of sums and of the cap would be lost.
+    const double top = std::isfinite(sorted.front()) ? sorted.front() : 0.0;
+    const std::vector<double> tail =
+        tailSums(sorted, top, logSumExp(std::span<const double>(others, entries.end()), top));
     const double logCap = std::log(cap);
     std::size_t capped = 0; // number of entries at the cap, the largest ones
     double c = 0.0;
@@ -94,12 +97,12 @@ Result<double> projectByEntropy(Vector& x, double cap) {
             break;
         }
         c = std::log(rest) - tail[capped];
-        if (cap >= 1.0 || sorted[capped] + c <= logCap)
+        if (cap >= 1.0 || (sorted[capped] - top) + c <= logCap)
             break;
     }
     if (std::isfinite(c)) {
         shareBelow(x, sorted[capped], std::min(cap, 1.0)); // equal entries are all at the cap or all below it
-        return c;
+        return c - top;
     }
     // 1 is a multiple of cap: the largest entries share it, the first ones among equals.
     std::vector<Index> order(static_cast<std::size_t>(x.size()));

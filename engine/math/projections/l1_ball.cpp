@@ -45,8 +45,10 @@ double squaredSumThreshold(VectorView a, double scale) {
     double theta = 0.0;
     for (std::size_t k = 0; k < sorted.size(); ++k) {
         sum += sorted[k];
-        const double next = 2.0 * scale * sum / (1.0 + 2.0 * scale * static_cast<double>(k + 1));
-        if (!(sorted[k] > next))
+        // Not as 2 scale sum / (1 + 2 scale k), which may overflow. With a huge scale the threshold rounds to the
+        // greatest entry itself, which then counts as above it.
+        const double next = sum / (0.5 / scale + static_cast<double>(k + 1));
+        if (!(sorted[k] >= next))
             break;
         theta = next;
     }

@@ -30,6 +30,8 @@ public:
     /// ||x_t|| at every token and sqrt(2) at every edge (spec structured_projection.md section 6.2).
     double squaredLabellingRadius() const override;
     const ChainShape& shape() const noexcept { return *m_shape; }
+    /// The rows of the data, one per token, with a score for every state.
+    const DataMap& tokens() const noexcept { return m_emissions; }
 
 private:
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop, bool isAccurate) const;

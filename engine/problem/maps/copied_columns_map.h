@@ -36,6 +36,8 @@ public:
     /// Number of coefficients of w.
     Index collectedSize() const noexcept { return m_rows->columns(); }
     const std::vector<Index>& order() const noexcept { return m_order; }
+    /// The rows without copies of columns.
+    const DataMap& source() const noexcept { return *m_rows; }
 
 private:
     Vector copied(const Vector& v) const;

@@ -182,6 +182,22 @@ bool KernelMap::multiply(const Vector& w, Vector& scores, const std::stop_token&
     return !isStopped;
 }
 
+bool KernelMap::forRows(const std::function<void(Index i, const double* row)>& work,
+                        const std::stop_token& stop) const {
+    std::atomic<bool> isStopped = false;
+    m_pool.run([&](int part) {
+        const Index block = (rows() + m_pool.threads() - 1) / m_pool.threads();
+        for (Index i = part * block; i < std::min(rows(), (part + 1) * block); ++i) {
+            if (i % rowsPerCheck == 0 && stop.stop_requested()) {
+                isStopped = true;
+                return;
+            }
+            work(i, m_matrix.data() + i * m_matrix.cols());
+        }
+    });
+    return !isStopped;
+}
+
 bool KernelMap::multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const {
     v = a;
     return !stop.stop_requested();

@@ -7,6 +7,7 @@
 #include "engine/problem/kernels/kernel_columns.h"
 #include "engine/problem/maps/linear_map.h"
 
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -73,6 +74,10 @@ public:
     /// K_j; null if a stop or an interruption came first. If it has to be computed, so are those of the next columns in
     /// `likely`, in that order, that are missing too: a batch takes little longer than a single one.
     KernelColumn columnOf(Index j, std::span<const Index> likely, const std::stop_token& stop) const;
+
+    /// Calls work(i, K_i) for every row of a matrix that is kept as a whole, on all threads. False if a stop was
+    /// requested before it was done.
+    bool forRows(const std::function<void(Index i, const double* row)>& work, const std::stop_token& stop) const;
 
     /// kappa(x_i, x_i), if the rows are the training rows.
     double diagonal(Index i) const noexcept { return m_lazy ? m_lazy->columns.ofRow(i) : m_matrix(i, i); }

@@ -47,6 +47,26 @@ void DataMap::readAhead(Index begin, Index end) const noexcept {
         files->readAhead(begin + m_rowsPerLook, std::min(end, begin + 2 * m_rowsPerLook));
 }
 
+bool DataMap::forStretches(const StretchWork& work, const std::stop_token& stop, bool onThreads) const {
+    std::atomic<bool> stopped = false;
+    const auto ofPart = [&](int part) {
+        const Index end = std::min(rows(), partBegin(part + 1));
+        for (Index begin = std::min(rows(), partBegin(part)); begin < end; begin += m_rowsPerLook) {
+            if (stop.stop_requested()) {
+                stopped = true;
+                return;
+            }
+            readAhead(begin, end);
+            work(part, begin, std::min(end, begin + m_rowsPerLook));
+        }
+    };
+    if (onThreads)
+        m_parts.run(ofPart);
+    for (int part = 0; !onThreads && part < parts(); ++part)
+        ofPart(part);
+    return !stopped;
+}
+
 bool DataMap::multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const {
     scores.resize(scoreCount());
     const double bias = m_biasColumn ? w[w.size() - 1] : 0.0;

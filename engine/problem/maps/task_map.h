@@ -16,6 +16,7 @@ public:
     Index rows() const noexcept override { return m_data->rows(); }
     Index columns() const noexcept override { return m_data->columns() * tasks(); }
     Index tasks() const noexcept { return m_data->taskCount(); }
+    const Dataset& data() const noexcept { return *m_data; }
     bool multiply(const Vector& w, Vector& scores, const std::stop_token& stop) const override;
     bool multiplyTransposed(const Vector& a, Vector& v, const std::stop_token& stop) const override;
     /// multiplyTransposed with every entry accurate to about the last digit (problem/maps/accurate_sums.h).

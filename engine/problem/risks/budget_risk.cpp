@@ -33,12 +33,12 @@ void BudgetRisk::project(Vector& a) const {
 }
 
 Vector BudgetRisk::maximizer(const Vector& scores) const {
-    Vector losses = (1.0 - (m_labels.array() * scores.array())).matrix();
-    if (m_gamma > 0.0) {
-        losses /= m_gamma;
-        project(losses);
-        return losses;
-    }
+    const Vector losses = (1.0 - (m_labels.array() * scores.array())).matrix();
+    if (m_gamma > 0.0)
+        if (Vector a = losses / m_gamma; a.allFinite() || !losses.allFinite()) { // else the quotients overflow
+            project(a);
+            return a;
+        }
     std::vector<Index> order(static_cast<std::size_t>(rows()));
     std::iota(order.begin(), order.end(), Index{0});
     const auto whole = static_cast<std::ptrdiff_t>(m_budget);

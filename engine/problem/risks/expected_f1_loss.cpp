@@ -47,6 +47,10 @@ public:
     Allocation(std::vector<Level> levels, Index positives, Index negatives)
         : m_levels(std::move(levels)), m_positives(positives), m_negatives(negatives) {}
 
+    const std::vector<Level>& allocated() {
+        divide(0, m_levels.size(), 0.0);
+        return m_levels;
+    }
     double expectedLoss() {
         divide(0, m_levels.size(), 0.0);
         CompensatedSum sum;
@@ -141,6 +145,15 @@ double expectedF1Loss(const std::vector<double>& missed, const std::vector<doubl
     return Allocation(levelsOf(missed, falseOnes), static_cast<Index>(missed.size()),
                       static_cast<Index>(falseOnes.size()))
         .expectedLoss();
+}
+
+std::vector<F1Level> bestF1Levels(const std::vector<double>& missed, const std::vector<double>& falseOnes) {
+    Allocation allocation(levelsOf(missed, falseOnes), static_cast<Index>(missed.size()),
+                          static_cast<Index>(falseOnes.size()));
+    std::vector<F1Level> levels;
+    for (const Level& level : allocation.allocated())
+        levels.push_back({.missed = level.missed, .length = level.length, .falseOnes = level.falseOnes});
+    return levels;
 }
 
 } // namespace gapscope

@@ -25,4 +25,13 @@ inline double lossOfF1(Index positives, Index missed, Index falseOnes) noexcept 
 /// 1991). O(levels of b) for each of few parts.
 double expectedF1Loss(const std::vector<double>& missed, const std::vector<double>& falseOnes);
 
+/// A share of the labellings of that maximum, by descending number of missed positives.
+struct F1Level {
+    Index missed = 0;
+    double length = 0.0;
+    double falseOnes = 0.0; ///< their mean number there: the two next integers occur
+};
+/// All shares, whose lengths sum to 1.
+std::vector<F1Level> bestF1Levels(const std::vector<double>& missed, const std::vector<double>& falseOnes);
+
 } // namespace gapscope

@@ -282,6 +282,17 @@ nlohmann::ordered_json outcomeJson(const RunOutcome& outcome) {
     json["primal"] = jsonNumber(outcome.last.primal);
     json["dual"] = jsonNumber(outcome.last.dual);
     json["gap"] = jsonNumber(outcome.last.gap);
+    json["proved"] = provedJson(outcome.proved);
+    return json;
+}
+
+nlohmann::ordered_json provedJson(const ProvedBounds& bounds) {
+    if (!std::isfinite(bounds.upper) && !std::isfinite(bounds.lower))
+        return nullptr;
+    Json json;
+    json["upper"] = jsonNumber(bounds.upper);
+    json["lower"] = jsonNumber(bounds.lower);
+    json["gap"] = jsonNumber(bounds.gap());
     return json;
 }
 

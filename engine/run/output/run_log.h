@@ -26,6 +26,8 @@ LogColumns logColumns(const RunSpec& spec, const SolverInfo& solver);
 LogColumns logColumns(const PreparedRun& run);
 nlohmann::ordered_json snapshotJson(const LogColumns& columns, const Snapshot& snapshot);
 nlohmann::ordered_json outcomeJson(const RunOutcome& outcome);
+/// upper, lower and gap; null if nothing is proved.
+nlohmann::ordered_json provedJson(const ProvedBounds& bounds);
 
 /// Writes the log of one run. Each line is written at once, so that a killed program loses no line. If writing fails
 /// after the start, the run continues and `failure()` gives the reason.
@@ -67,6 +69,7 @@ struct LoggedRun {
     std::optional<RunStatus> status; ///< nothing if the log ends before the run did
     std::string reason;
     std::vector<RankShare> ranks{}; ///< of a run over several processes, with their latest times; otherwise empty
+    ProvedBounds proved{}; ///< infinite if the log has none
 };
 
 struct LoadedLog {

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
 
 namespace gapscope {
 namespace {
@@ -51,6 +52,17 @@ std::string_view trimmed(std::string_view line) {
 }
 
 } // namespace
+
+ProvedBounds provedFromJson(const nlohmann::ordered_json& json) {
+    ProvedBounds bounds;
+    if (!json.is_object())
+        return bounds;
+    if (const double upper = numberOf(json, "upper"); std::isfinite(upper))
+        bounds.upper = upper;
+    if (const double lower = numberOf(json, "lower"); std::isfinite(lower))
+        bounds.lower = lower;
+    return bounds;
+}
 
 Snapshot snapshotFromJson(const Json& json, const SolverInfo& solver) {
     Snapshot snapshot;
@@ -205,6 +217,7 @@ Status RunLogReader::takeJson(const Json& json, std::string_view line) {
     if (json.contains("status")) {
         run.status = statusFromWord(json["status"]);
         run.reason = json.value("reason", Json()).is_string() ? json["reason"].get<std::string>() : std::string();
+        run.proved = provedFromJson(json.value("proved", Json()));
         return run.status ? Status() : damaged("unknown status");
     }
     if (!json.contains("iter"))

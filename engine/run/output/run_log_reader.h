@@ -14,6 +14,8 @@ namespace gapscope {
 
 /// Reads a snapshot from a line of a log; missing values are not available.
 Snapshot snapshotFromJson(const nlohmann::ordered_json& json, const SolverInfo& solver);
+/// What provedJson wrote. Missing, null or not a number means unbounded.
+ProvedBounds provedFromJson(const nlohmann::ordered_json& json);
 /// Nothing for an unknown word.
 std::optional<RunStatus> statusFromWord(const nlohmann::ordered_json& word);
 

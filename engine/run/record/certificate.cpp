@@ -23,10 +23,14 @@ double strongConvexityOf(const RunSpec::ProblemPart& part) {
     return std::min(ofCoefficients, OrdinalHinge::fromParameters(part.lossParameters).strength);
 }
 
+double roundingFloorOf(double primal) noexcept {
+    return relativeRounding * std::max(1.0, std::abs(primal));
+}
+
 Certificate certificateOf(const RunSpec& spec, const Snapshot& snapshot) {
     Certificate certificate;
     certificate.norm = snapshot.normW;
-    certificate.roundingFloor = relativeRounding * std::max(1.0, std::abs(snapshot.primal));
+    certificate.roundingFloor = roundingFloorOf(snapshot.primal);
     if (!std::isfinite(snapshot.gap))
         return certificate;
     certificate.isAtFloor = snapshot.gap <= certificate.roundingFloor;

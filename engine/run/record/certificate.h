@@ -15,6 +15,9 @@ struct Certificate {
     bool isAtFloor = false;         ///< the gap is below that floor
 };
 
+/// Gaps below this are rounding error of P and D.
+double roundingFloorOf(double primal) noexcept;
+
 /// The certificate of a snapshot. The distance follows from mu-strong convexity of P: (mu/2) ||w - w*||^2 <= P(w) - P*
 /// <= gap. It is not known with a free bias, which R does not penalize, nor for functions of a kernel.
 Certificate certificateOf(const RunSpec& spec, const Snapshot& snapshot);

@@ -28,7 +28,9 @@ public:
     bool evaluate(const SolverState& state, Snapshot& snapshot, const std::stop_token& stop,
                   Extent extent = Extent::everything);
 
-    /// Moves out the feasible point of the best dual value so far; empty if none is known. No evaluation may follow.
+    /// The feasible point of the best dual value so far; empty if none is known.
+    const Vector& bestAlpha() const noexcept { return m_bestAlpha; }
+    /// Moves it out. No evaluation may follow.
     Vector takeBestAlpha() { return std::move(m_bestAlpha); }
 
 private:

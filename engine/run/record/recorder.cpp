@@ -6,6 +6,7 @@
 #include "engine/external/solver_program.h"
 #include "engine/math/finite.h"
 #include "engine/math/threads/interruption.h"
+#include "engine/problem/enclosure/problem_bounds.h"
 #include "engine/run/machine/cores.h"
 #include "engine/run/record/cadence.h"
 #include "engine/run/record/described_internals.h"
@@ -29,6 +30,7 @@ constexpr double divergenceFactor = 1e6; // conventions.md section 3: P > 1e6 ma
 // last evaluation.
 constexpr double minEvaluationSeconds = 1.0;  // minimum total of evaluation time, if the limit is smaller
 constexpr double lastEvaluationSeconds = 1.0; // for the state at which a run was stopped or reached its time limit
+constexpr double evaluationsOfProof = 3.0;    // the cost of proved bounds
 
 using Clock = InterruptionScope::Clock;
 
@@ -90,6 +92,8 @@ public:
 private:
     /// Evaluates the last state if necessary, and sets the outcome.
     void conclude(Ending ending, RunOutcome& outcome);
+    /// Sets the proved bounds of the outcome, if they are known and no stop or limit of seconds intervenes.
+    void prove(RunOutcome& outcome) const;
     void announceStart();
     void prepareTargets();
     Ending drive();
@@ -117,9 +121,8 @@ private:
     void record(const Snapshot& snapshot);
     void recordLast(Snapshot snapshot, bool endedByItself);
     void waitAtGate(const SolverEvent& event);
-    std::shared_ptr<const Iterate> iterate() const {
-        return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha,
-                                                       m_isInside ? nullptr : describedInternals(m_state), passes()});
+    Iterate iterate() const {
+        return {m_iteration, m_state.w, m_state.alpha, m_isInside ? nullptr : describedInternals(m_state), passes()};
     }
     double passes() const { return m_state.work.passes(m_run.problem->totalRows()); }
     /// The passes, for limits and the cadence; the iterations of a program that does not count passes.
@@ -143,6 +146,7 @@ private:
     Generator<SolverEvent> m_solver;
     SolverClock m_clock;
     double m_evaluationSeconds = 0.0;
+    double m_lastEvaluationSeconds = 0.0;
     bool m_startAnnounced = false;
     double m_iteration = -1.0; ///< becomes 0 at the first iteration event, which is the starting point
     double m_primalAtStart = 0.0;
@@ -164,7 +168,21 @@ RunOutcome Recorder::Session::run() {
     outcome.last = m_last.value_or(Snapshot{});
     outcome.w = std::move(m_lastFiniteW);
     outcome.bestAlpha = m_evaluator.takeBestAlpha();
+    if (outcome.status != RunStatus::failed && outcome.w.size() > 0)
+        // Without memory for it, there is no proof.
+        static_cast<void>(guarded("the last state was enclosed", [&] { prove(outcome); }));
     return outcome;
+}
+
+void Recorder::Session::prove(RunOutcome& outcome) const {
+    const bool isTimed = m_run.spec.budget.seconds.has_value();
+    if (isTimed &&
+        evaluationsOfProof * m_lastEvaluationSeconds > std::max(lastEvaluationSeconds, evaluationSecondsLeft()))
+        return;
+    if (outcome.bestAlpha.size() == 0)
+        return;
+    if (const auto bounds = provedBounds(*m_run.problem, outcome.w, outcome.bestAlpha, m_stop))
+        outcome.proved = *bounds;
 }
 
 void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
@@ -335,7 +353,8 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
         isDone = m_evaluator.evaluate(m_state, snapshot, stop, extent);
     } catch (const Interrupted&) { // the solver is paused and keeps its state
     }
-    m_evaluationSeconds += agreedSeconds(std::chrono::duration<double>(Clock::now() - begin).count());
+    m_lastEvaluationSeconds = agreedSeconds(std::chrono::duration<double>(Clock::now() - begin).count());
+    m_evaluationSeconds += m_lastEvaluationSeconds;
     if (!isDone)
         return std::nullopt;
     if (sums().areShared()) {
@@ -359,7 +378,7 @@ void Recorder::Session::record(const Snapshot& snapshot) {
         m_run.ranks->update(*sums().ranks(), m_clock.seconds());
     for (RunSink* sink : m_sinks) {
         if (sink->wantsIterate())
-            sink->reached(iterate());
+            sink->reached(std::make_shared<const Iterate>(iterate()));
         sink->visited(m_iteration, m_state.w, m_state.alpha);
         sink->recorded(snapshot);
     }
@@ -428,8 +447,11 @@ void Recorder::Session::waitAtGate(const SolverEvent& event) {
     const RunPosition position{
         .iteration = m_iteration, .step = event.step, .passes = passes(), .extras = m_state.extras};
     for (RunSink* sink : m_sinks) {
-        if (m_iteration >= 0.0 && !isInside)
-            sink->reached(iterate());
+        if (m_iteration >= 0.0 && !isInside) {
+            Iterate here = iterate();
+            here.bestAlpha = m_evaluator.bestAlpha();
+            sink->reached(std::make_shared<const Iterate>(std::move(here)));
+        }
         sink->waits(position);
     }
     m_gate->wait(m_stop);

@@ -61,6 +61,8 @@ struct Iterate {
     Vector alpha;                                             ///< empty for solvers without dual variables
     std::shared_ptr<const SolverInternals> internals{};       ///< null if unknown, as inside an iteration
     double passes = std::numeric_limits<double>::quiet_NaN(); ///< work done so far; NaN if unknown
+    /// The feasible point of the best dual value so far; only where a run pauses, and empty if none is known.
+    Vector bestAlpha{};
 
     /// Whether the iterate belongs to that snapshot or an earlier one. A run that pauses or stops inside an iteration
     /// has several iterates with the same iteration number.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/problem/enclosure/proved_bounds.h"
 #include "engine/solvers/interface/solver.h"
 
 #include <cstdint>
@@ -47,6 +48,8 @@ struct RunOutcome {
     Snapshot last;
     Vector w;         ///< the last finite iterate
     Vector bestAlpha; ///< the feasible point of `last.dual`; empty if none is known
+    /// Of w, by bestAlpha; infinite where nothing is proved.
+    ProvedBounds proved{};
 };
 
 } // namespace gapscope

@@ -81,6 +81,7 @@ bool readRun(const Json& json, const SolverInfo& solver, PathPoint& point) {
     point.status = *status;
     point.reason = textIn(json, "reason");
     point.last = snapshotFromJson(last, solver);
+    point.proved = provedFromJson(json.value("proved", Json()));
     point.trace = std::make_shared<const std::vector<Snapshot>>(std::move(*trace));
     point.w = SparseCoefficients::of(*w);
     if (alpha->size() > 0)
@@ -126,6 +127,7 @@ std::string pathPointLine(const PathPoint& point) {
     if (point.alpha != nullptr)
         json["alpha"] = vectorJson(viewOf(*point.alpha));
     json["last"] = snapshotJson(columns, point.last);
+    json["proved"] = provedJson(point.proved);
     json["trace"] = std::move(trace);
     Json line;
     line["gapscope_path_point"] = std::move(json);

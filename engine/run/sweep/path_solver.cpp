@@ -18,6 +18,7 @@ PathPoint pathPointOf(const SweepPoint& asked, const SweepResult& result, const 
     if (run == nullptr)
         return point;
     point.last = outcome.last;
+    point.proved = outcome.proved;
     point.w = SparseCoefficients::of(outcome.w);
     if (run->solver->keepsDual && outcome.bestAlpha.size() > 0)
         point.alpha = std::make_shared<const std::vector<double>>(outcome.bestAlpha.begin(), outcome.bestAlpha.end());

@@ -39,6 +39,7 @@ struct PathPoint {
     RunStatus status = RunStatus::failed;
     std::string reason{};
     Snapshot last{};
+    ProvedBounds proved{};
     SparseCoefficients w{};
     std::shared_ptr<const std::vector<double>> alpha{};   ///< for warm starts; null if unknown or memory was short
     std::shared_ptr<const std::vector<Snapshot>> trace{}; ///< thinned

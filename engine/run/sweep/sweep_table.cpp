@@ -28,7 +28,7 @@ std::string quoted(const std::string& text) {
 
 std::string sweepTableHeader(const std::string& key, bool withFolds) {
     return key + ",status,iter,passes,seconds,cpu,primal,dual,gap,nnz_w,nnz_alpha,norm_w,train_error,test_error" +
-           (withFolds ? ",cv_error,cv_standard_error" : "");
+           (withFolds ? ",cv_error,cv_standard_error" : "") + ",proved_gap";
 }
 
 std::string sweepTableLine(double value, bool isRefused, RunStatus status, const Snapshot& last) {
@@ -53,6 +53,10 @@ std::string foldCells(const FoldErrors& errors, int wantedFolds) {
     return "," + cell(errors.mean()) + "," + cell(errors.standardError());
 }
 
+std::string provedCell(const ProvedBounds& bounds) {
+    return "," + cell(bounds.gap());
+}
+
 std::string pathTable(const std::string& key, std::vector<PathPointPointer> points,
                       const std::function<std::string(Index)>& coefficientName) {
     std::ranges::stable_sort(points, [](const PathPointPointer& a, const PathPointPointer& b) {
@@ -71,7 +75,7 @@ std::string pathTable(const std::string& key, std::vector<PathPointPointer> poin
     for (const PathPointPointer& point : points) {
         text += point->spec.solver.id + "," +
                 sweepTableLine(point->value, point->refused.has_value(), point->status, point->last) +
-                foldCells(point->folds, folds);
+                foldCells(point->folds, folds) + provedCell(point->proved);
         for (const Index j : known)
             text += "," + (point->w.dimension > 0 ? shown(point->w.at(j)) : std::string());
         text += "\n";

@@ -9,11 +9,13 @@
 namespace gapscope {
 
 /// The rows of `sweep.csv`, one per point: the value, the status of its run, and its last numbers; empty cells are
-/// unknown. With folds two more columns: the mean error over all folds and its standard error.
+/// unknown. With folds two more columns: the mean error over all folds and its standard error. The last column is the
+/// gap that holds with all rounding included.
 std::string sweepTableHeader(const std::string& key, bool withFolds);
-/// Without the columns of the folds and the line end.
+/// Without the columns of the folds, the proved gap and the line end.
 std::string sweepTableLine(double value, bool isRefused, RunStatus status, const Snapshot& last);
 std::string foldCells(const FoldErrors& errors, int wantedFolds);
+std::string provedCell(const ProvedBounds& bounds);
 
 /// The points of a path in decreasing order of their values: the columns above with the solver of each point, and a
 /// column named after each coefficient that is nonzero at some point.

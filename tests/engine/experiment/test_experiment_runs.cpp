@@ -3,6 +3,7 @@
 #include "engine/experiment/experiment_folder.h"
 #include "engine/experiment/experiment_results.h"
 #include "engine/experiment/experiment_runner.h"
+#include "engine/experiment/measurement.h"
 #include "engine/experiment/unit_record.h"
 #include "tests/support/experiment_text.h"
 
@@ -178,7 +179,20 @@ void TestExperimentRuns::tables() {
     QCOMPARE(csv.size(), 15);
     for (const QByteArray& line : csv)
         QCOMPARE(line.count(','), csv[0].count(','));
+    QVERIFY(csv[0].endsWith(",proved_gap"));
+    int proved = 0;
+    for (const ExperimentRow& row : results->rows)
+        if (std::isfinite(row.provedGap)) {
+            QVERIFY(std::abs(row.provedGap - row.last.gap) <= 1e-11 * std::max(1.0, std::abs(row.last.primal)));
+            ++proved;
+        }
+    QVERIFY(proved > 0);
+    for (const double bound : {0.0, 1e-16, 1.23449e-9, 9.99960001, 12345.6}) { // of which four digits are displayed
+        const double displayed = QByteArray::fromStdString(fourDigitsUp(bound)).toDouble();
+        QVERIFY(displayed >= bound && displayed <= bound * 1.0015);
+    }
     const std::string markdown = resultsMarkdown(*results);
+    QVERIFY(markdown.find("| proved gap |") != std::string::npos);
     QVERIFY(markdown.find("Outcome: **reproduced**") != std::string::npos);
     QVERIFY(markdown.find("| solver.eta = ") != std::string::npos);
     const std::string latex = resultsLatex(*results);

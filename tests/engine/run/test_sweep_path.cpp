@@ -440,6 +440,7 @@ void TestSweepPath::tableHasAColumnForEveryCoefficient() {
     PathPoint second = pointAt(2.0);
     second.spec.solver.id = "fista";
     second.w = {.dimension = 3, .index = {0, 2}, .value = {-1.0, 4.0}};
+    second.proved = {.upper = 1.5, .lower = 1.25};
     PathPoint third = pointAt(1.0);
     third.refused = Message{MessageId::splitFraction, {}, {"2"}};
     third.w = {};
@@ -451,7 +452,8 @@ void TestSweepPath::tableHasAColumnForEveryCoefficient() {
             .split(u'\n');
     QCOMPARE(lines.size(), 4);
     QVERIFY(lines[0].endsWith(QStringLiteral(",x0,\"a \"\"b\"\", c\",x2")));
-    QVERIFY(lines[1].startsWith(QStringLiteral("fista,2,converged")) && lines[1].endsWith(QStringLiteral(",-1,0,4")));
+    QVERIFY(lines[1].startsWith(QStringLiteral("fista,2,converged")));
+    QVERIFY(lines[1].endsWith(QStringLiteral(",0.25,-1,0,4")));
     QVERIFY(lines[2].contains(QStringLiteral(",1,refused,")) && lines[2].endsWith(QStringLiteral(",,,")));
     QVERIFY(lines[3].endsWith(QStringLiteral(",0,0.5,0")));
     for (const int line : {2, 3})

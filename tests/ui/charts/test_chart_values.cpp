@@ -44,6 +44,7 @@ private Q_SLOTS:
     void onlyTheirOwnChartHasTheBox();
     void theStripTakesTheBoxesPlace();
     void theStripSaysTheLatestWithoutTheMouse();
+    void aNegativeGapIsSaidToBeRounding();
     void theStripKeepsItsWidth();
     void hiddenChartsHaveNoTable();
     void objectivesMinusTheBound();
@@ -121,6 +122,34 @@ void TestChartValues::theStripSaysTheLatestWithoutTheMouse() {
     QCOMPARE(shown[0].rows.size(), 2);
     QCOMPARE(shown[0].rows[0].values[0], readableNumber(bench.first.last()->primal, 4, QLocale()));
     QCOMPARE(shown[0].rows[1].values[0], readableNumber(bench.second.last()->primal, 4, QLocale()));
+}
+
+void TestChartValues::aNegativeGapIsSaidToBeRounding() {
+    GridBench bench;
+    Trace trace;
+    GridBench::fill(trace, 50, 5.0, 3);
+    Snapshot last = *trace.last();
+    last.iteration += 1.0;
+    last.passes += 1.0;
+    last.seconds += 1.0;
+    last.gap = -2e-16;
+    trace.append(last);
+    bench.grid.removeRun(1);
+    bench.grid.removeRun(2);
+    bench.add(7, trace, QStringLiteral("done"), 0);
+    bench.grid.setValuesShown(true);
+    bench.grid.refreshAll();
+    const QString words = QStringLiteral("at rounding level");
+    const Readout latest = readoutAt(bench.plot(Kind::gap), std::numeric_limits<double>::infinity());
+    QCOMPARE(latest.rows.size(), 1);
+    QCOMPARE(latest.rows[0].values[0], words);
+    QVERIFY2(latestValues(bench.plot(Kind::gap)).contains(words), qPrintable(latestValues(bench.plot(Kind::gap))));
+    QVERIFY(std::ranges::any_of(tables(bench), [&](const Readout& table) {
+        return std::ranges::any_of(table.rows, [&](const Readout::Row& row) { return row.values.contains(words); });
+    }));
+    QVERIFY2(bench.pane(Kind::gap).note().contains(words), qPrintable(bench.pane(Kind::gap).note()));
+    // Other quantities may be negative.
+    QVERIFY(!latestValues(bench.plot(Kind::objectives)).contains(words));
 }
 
 /// Otherwise the charts would move under the mouse.

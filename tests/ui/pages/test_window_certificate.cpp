@@ -2,6 +2,7 @@
 //
 // The window's explanations of a run's gap and of slow runs.
 #include "engine/run/record/certificate.h"
+#include "engine/run/proof/iterate_proof.h"
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/basics/numbers.h"
@@ -62,6 +63,8 @@ private Q_SLOTS:
     void aVacuousBoundIsSaid();
     void withoutABoundNothingIsProved();
     void whyARunDivergedIsAnswered();
+    void aPausedRunIsProvedOnRequest();
+    void aNegativeGapIsSaidToBeRounding();
 };
 
 /// SGD with a step at least twenty times too long: the button above the charts leads to the step and its remedy.
@@ -289,6 +292,71 @@ void TestWindowCertificate::withoutABoundNothingIsProved() {
     QVERIFY(finish(test, 1));
     QTRY_VERIFY2(test.window().certificatePanel().text().contains(QStringLiteral("nothing is proved")),
                  qPrintable(test.window().certificatePanel().text()));
+}
+
+/// The button is there while a run waits at an iterate of which nothing was proved yet.
+void TestWindowCertificate::aPausedRunIsProvedOnRequest() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    bringToFront(test);
+    CertificatePanel& panel = test.window().certificatePanel();
+    auto* prove = test.find<QPushButton>("proveNow");
+    const QString proved = QStringLiteral("Proved for the numbers as stored");
+    test.session().edit([](RunSpec& draft) {
+        draft.transforms.standardize = true;
+        draft.budget.passes = 20.0;
+    });
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    QVERIFY(!prove->isVisible());
+    const RunController& run = *test.run(0).controller;
+    for (int step = 0; step < 3; ++step) {
+        const std::shared_ptr<const Iterate> before = run.latestIterate();
+        const auto hasCome = [&] {
+            return run.latestIterate() != before && run.state() == RunController::State::paused;
+        };
+        QTest::keyClick(&test.window(), Qt::Key_F10);
+        if (!QTest::qWaitFor(hasCome, before == nullptr ? 2000 : 20000)) // the first one may only prepare the solver
+            QTest::keyClick(&test.window(), Qt::Key_F10);
+        QTRY_VERIFY_WITH_TIMEOUT(hasCome(), 20000);
+        QTRY_VERIFY(prove->isVisible());
+        QVERIFY2(!panel.text().contains(proved), qPrintable(panel.text())); // that was of the point before
+        panel.findChild<QScrollArea*>()->ensureWidgetVisible(prove);
+        QTest::mouseClick(prove, Qt::LeftButton);
+        QVERIFY(!prove->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(panel.text().contains(proved), 20000);
+        const auto bounds = provedBoundsAt(*run.prepared()->problem, *run.latestIterate());
+        QVERIFY2(panel.text().contains(shownNumber(bounds->upper, 17)), qPrintable(panel.text()));
+        QVERIFY2(panel.text().contains(shownNumber(bounds->lower, 17)), qPrintable(panel.text()));
+        const Snapshot last = *run.trace().last();
+        QVERIFY(std::abs(bounds->upper - last.primal) <= 1e-12);
+        QVERIFY(std::abs(bounds->lower - last.dual) <= 1e-12);
+    }
+    QTest::keyClick(&test.window(), Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 1, 30000);
+    QTRY_VERIFY(panel.text().contains(proved));
+    QVERIFY(!prove->isVisible());
+}
+
+/// In the table of runs.
+void TestWindowCertificate::aNegativeGapIsSaidToBeRounding() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.click("addRun");
+    QTRY_COMPARE_WITH_TIMEOUT(test.table().rowCount(), 1, 20000);
+    EndedRun ended;
+    ended.outcome.status = RunStatus::converged;
+    ended.outcome.last.passes = 3.0;
+    ended.outcome.last.primal = 0.25;
+    ended.outcome.last.dual = 0.25;
+    ended.outcome.last.gap = -1e-17;
+    ended.snapshots = {ended.outcome.last};
+    test.session().runs().addEnded(test.run(0).controller->prepared(), ended, QStringLiteral("done"));
+    QTRY_COMPARE(test.cell(1, RunTableModel::gap), QStringLiteral("rounding"));
+    const QModelIndex cell = test.table().index(1, RunTableModel::gap);
+    QVERIFY(cell.data(Qt::ToolTipRole).toString().contains(QStringLiteral("at rounding level")));
+    QVERIFY(cell.data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("at rounding level")));
+    QCOMPARE(test.cell(0, RunTableModel::gap), shownNumber(notAvailable)); // it has not started
 }
 
 QTEST_MAIN(TestWindowCertificate)

@@ -84,6 +84,12 @@ void TestWindowComparison::costsAreThoseOfTheTraces() {
         }
     }
     QCOMPARE(test.shownCell(0, ComparisonModel::firstCost + 3), QStringLiteral("–")); // the runs end at 1e-6
+    for (int row = 0; row < 2; ++row) {
+        const double proved = model.index(row, ComparisonModel::proved).data(ComparisonModel::sortRole).toDouble();
+        const Snapshot last = *test.run(row).controller->trace().last();
+        QVERIFY(std::abs(proved - last.gap / std::max(1.0, std::abs(last.primal))) <= 1e-12);
+        QVERIFY(test.shownCell(row, ComparisonModel::proved) != QStringLiteral("–"));
+    }
     QCOMPARE(test.window().comparisonPanel().profile().lineCount(), 2);
     choose(test.find<ChoiceBox>("costUnit"), QString::number(static_cast<int>(CostUnit::iterations)));
     QCOMPARE(test.shownCell(0, to1e4), shownNumber(model.cost(0, 1)->iterations, 3));
@@ -172,7 +178,7 @@ void TestWindowComparison::theTableIsCopiedAndExported() {
     QVERIFY2(latex.contains(QStringLiteral("Run & seconds to $10^{-2}$ & seconds to $10^{-4}$")), qPrintable(latex));
     QVERIFY2(latex.contains(QStringLiteral("\\textbf{")) || latex.contains(QStringLiteral("\\mathbf{")),
              qPrintable(latex));
-    QVERIFY(latex.contains(QStringLiteral("\\multicolumn{6}{l}{")));
+    QVERIFY(latex.contains(QStringLiteral("\\multicolumn{7}{l}{")));
     const QString path = test.path(QStringLiteral("table.csv"));
     QTest::mouseClick(test.find<QToolButton>("exportComparison"), Qt::LeftButton);
     auto* dialog = test.window().findChild<QFileDialog*>();

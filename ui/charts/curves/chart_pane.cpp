@@ -108,9 +108,16 @@ void ChartPane::updateNote() {
     }
     if (plot.hasCurves() && plot.leftOut() > plot.atZero()) {
         const auto count = static_cast<int>(plot.leftOut() - plot.atZero());
-        notes += ChartText::tr("%n points ≤ 0 are not shown", nullptr, count);
-        brief += ChartText::tr("%n points ≤ 0", "not shown", count);
-        meanings += ChartText::tr("A logarithmic y axis has no place for zero and for negative values");
+        if (plot.kind() == ChartKind::gap) {
+            notes += ChartText::tr("%n points at rounding level are not shown", nullptr, count);
+            brief += ChartText::tr("%n at rounding level", "not shown", count);
+            meanings += ChartText::tr("There P and D agree to the digits that they have: their difference is 0 or, by "
+                                      "rounding, negative");
+        } else {
+            notes += ChartText::tr("%n points ≤ 0 are not shown", nullptr, count);
+            brief += ChartText::tr("%n points ≤ 0", "not shown", count);
+            meanings += ChartText::tr("A logarithmic y axis has no place for zero and for negative values");
+        }
     }
     if (plot.hasCurves() && plot.above().points > 0) {
         constexpr int digits = 3;

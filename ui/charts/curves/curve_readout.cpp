@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/curves/curve_readout.h"
 
+#include "ui/basics/numbers.h"
 #include "ui/charts/curves/curve_plot.h"
 
 #include <algorithm>
@@ -15,16 +16,25 @@ QString noValue() {
     return QString(QChar(0x2013));
 }
 
-QString shownValue(double value) {
-    return std::isnan(value) ? noValue() : readableNumber(value, digits, QLocale());
+/// Differences of an upper and a lower bound, which only rounding makes negative.
+bool isDifferenceOfBounds(Quantity quantity) {
+    return quantity == Quantity::gap || quantity == Quantity::gapAverage || quantity == Quantity::suboptimality ||
+           quantity == Quantity::suboptimalityAverage;
 }
 
-QString bandText(const BandValue& value) {
-    return std::isnan(value.median) ? noValue()
-                                    : QStringLiteral("%1 … %2").arg(shownValue(value.low), shownValue(value.high));
+QString shownValue(Quantity quantity, double value) {
+    if (std::isnan(value))
+        return noValue();
+    return value < 0.0 && isDifferenceOfBounds(quantity) ? shownGap(value) : readableNumber(value, digits, QLocale());
 }
 
-QString valueAt(const Curve& curve, double x) {
+QString bandText(Quantity quantity, const BandValue& value) {
+    return std::isnan(value.median)
+               ? noValue()
+               : QStringLiteral("%1 … %2").arg(shownValue(quantity, value.low), shownValue(quantity, value.high));
+}
+
+QString valueAt(Quantity quantity, const Curve& curve, double x) {
     const auto after = std::upper_bound(curve.x.begin(), curve.x.end(), x);
     if (after == curve.x.begin() || (after == curve.x.end() && curve.x.back() < x && std::isfinite(x)))
         return noValue();
@@ -33,7 +43,7 @@ QString valueAt(const Curve& curve, double x) {
         if (curve.y->isBreak(index))
             break; // a value before a break no longer applies
         if (const double value = curve.at(index); std::isfinite(value))
-            return readableNumber(value, digits, QLocale());
+            return shownValue(quantity, value);
     }
     return noValue();
 }
@@ -57,12 +67,13 @@ Readout readoutAt(const CurvePlot& plot, double x) {
             const std::vector<RepetitionCurve> curves = curvesOf(plot, line, style.quantity);
             isKnown = isKnown || std::ranges::any_of(curves, [](const auto& each) { return !each.curve.x.empty(); });
             if (!line.isSummary()) {
-                row.values.append(curves[0].curve.y->hasValues() ? valueAt(curves[0].curve, x) : noValue());
+                row.values.append(curves[0].curve.y->hasValues() ? valueAt(style.quantity, curves[0].curve, x)
+                                                                 : noValue());
                 continue;
             }
             const BandValue value = bandAt(curves, isLatest ? bandEnd(curves) : x, tailOf(*plot.options().summary));
-            row.values.append(shownValue(value.median));
-            band.values.append(bandText(value));
+            row.values.append(shownValue(style.quantity, value.median));
+            band.values.append(bandText(style.quantity, value));
         }
         if (!isKnown)
             continue;
@@ -87,14 +98,15 @@ QString latestValues(const CurvePlot& plot) {
             if (std::ranges::none_of(curves, isKnown))
                 continue;
             if (!line.isSummary()) {
-                values.append(
-                    ChartText::tr("%1 %2", "quantity and value").arg(style.name, valueAt(curves[0].curve, last)));
+                values.append(ChartText::tr("%1 %2", "quantity and value")
+                                  .arg(style.name, valueAt(style.quantity, curves[0].curve, last)));
                 continue;
             }
             const BandValue value = bandAt(curves, last, tailOf(*plot.options().summary));
             values.append(
                 ChartText::tr("%1 in the median %2 (%3: %4)", "quantity, median, name of the band, band")
-                    .arg(style.name, shownValue(value.median), spreadName(*plot.options().summary), bandText(value)));
+                    .arg(style.name, shownValue(style.quantity, value.median), spreadName(*plot.options().summary),
+                         bandText(style.quantity, value)));
         }
         if (!values.isEmpty())
             sentences.append(ChartText::tr("%1: %2 after %3 %4.")
