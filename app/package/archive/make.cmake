@@ -1,6 +1,6 @@
-# Run by the target `archive`: makes a folder with the programs and every library and plugin that they need but libc and
-# the basic libraries of X11, which every desktop has in its own version, and packs it as .tar.xz. The folder works
-# wherever it is. Libraries, plugins and their licences come from Debian packages, so it is made on Debian.
+# Run by the target `archive`: makes a folder with the programs and every library and plugin that they need but libc, and
+# packs it as .tar.xz. The folder works wherever it is. Libraries, plugins and their licences come from Debian packages,
+# so it is made on Debian.
 #   cmake -DBUILD= -DOUTPUT= -DVERSION= -DPROCESSOR= -DDATE= -DPLUGINS= -DTRANSLATIONS= -P make.cmake
 cmake_minimum_required(VERSION 3.25)
 
@@ -21,7 +21,7 @@ string(MD5 record "${folder}")
 file(REMOVE ${BUILD}/installed/${record}.files ${BUILD}/installed/${record}.folders)
 
 # Displays (X11, none, Wayland where its plugin is installed), pictures in files, input methods, dialogs of the desktop.
-# No OpenGL: the window does not use it.
+# No plugin for OpenGL: the window does not use it, and drivers need the newest libraries of their own system.
 set(wanted platforms/libqxcb.so platforms/libqoffscreen.so imageformats/libqsvg.so imageformats/libqjpeg.so
     iconengines/libqsvgicon.so platforminputcontexts/libcomposeplatforminputcontextplugin.so
     platforminputcontexts/libibusplatforminputcontextplugin.so)
@@ -36,7 +36,7 @@ list(TRANSFORM plugins PREPEND ${PLUGINS}/)
 
 set(CMAKE_GET_RUNTIME_DEPENDENCIES_PLATFORM linux+elf) # a script has no project that says it
 set(CMAKE_GET_RUNTIME_DEPENDENCIES_TOOL objdump)
-set(provided "^ld-linux" "^lib(c|m|dl|pthread|rt|resolv|util)\\.so" "^lib(X11|X11-xcb|xcb|Xau|Xdmcp|Xext)\\.so")
+set(provided "^ld-linux" "^lib(c|m|dl|pthread|rt|resolv|util)\\.so")
 file(GET_RUNTIME_DEPENDENCIES RESOLVED_DEPENDENCIES_VAR libraries UNRESOLVED_DEPENDENCIES_VAR missing
      EXECUTABLES ${folder}/bin/gapscope ${folder}/bin/gapscope-cli MODULES ${plugins} PRE_EXCLUDE_REGEXES ${provided})
 if(missing)
@@ -103,9 +103,8 @@ foreach(package IN LISTS packages)
     configure_file(/usr/share/doc/${package}/copyright ${licences}/${package}.txt COPYONLY)
     file(READ ${licences}/${package}.txt text)
     string(REGEX MATCHALL "/usr/share/common-licenses/[A-Za-z0-9.+-]*[A-Za-z0-9]" texts "${text}")
-    list(REMOVE_DUPLICATES texts)
     foreach(common IN LISTS texts)
-        if(EXISTS ${common})
+        if(EXISTS ${common}) # once or several times
             cmake_path(GET common FILENAME name)
             configure_file(${common} ${licences}/common-licenses/${name} COPYONLY)
         endif()
