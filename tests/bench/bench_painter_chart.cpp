@@ -13,6 +13,7 @@
 #include <QTextStream>
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <memory>
 #include <vector>
@@ -105,6 +106,7 @@ template <typename Chart> void prepare(Chart& chart) {
     chart.plot().setOptions(gapOptions());
     chart.show();
     QCoreApplication::processEvents();
+    chart.plot().fit(); // forgets the room for labels before there was a curve
     chart.refresh();
     QCoreApplication::processEvents();
 }

@@ -36,7 +36,7 @@ list(TRANSFORM plugins PREPEND ${PLUGINS}/)
 
 set(CMAKE_GET_RUNTIME_DEPENDENCIES_PLATFORM linux+elf) # a script has no project that says it
 set(CMAKE_GET_RUNTIME_DEPENDENCIES_TOOL objdump)
-set(provided "^ld-linux" "^lib(c|m|dl|pthread|rt|resolv|util)\\.so")
+set(provided "^ld-linux" "^lib(c|m|mvec|dl|pthread|rt|resolv|util)\\.so")
 file(GET_RUNTIME_DEPENDENCIES RESOLVED_DEPENDENCIES_VAR libraries UNRESOLVED_DEPENDENCIES_VAR missing
      EXECUTABLES ${folder}/bin/gapscope ${folder}/bin/gapscope-cli MODULES ${plugins} PRE_EXCLUDE_REGEXES ${provided})
 if(missing)
