@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
-// One chart, drawn by Qt Charts as in the window and by QPainter alone: `bench_painter_chart` measures frames of both in
-// turn; `bench_painter_chart --pictures DIR` saves both as pictures and counts the pixels that differ.
+// One chart, drawn by Qt Charts as in the window and by QPainter alone: `bench_painter_chart` measures frames of both
+// in turn; `bench_painter_chart --pictures DIR` saves both as pictures and counts the pixels that differ.
 #include "tests/bench/support/clocks.h"
 #include "tests/bench/support/painter_chart.h"
 #include "tests/support/bench/synthetic_runs.h"
@@ -91,7 +91,8 @@ PlotOptions gapOptions() {
 }
 
 /// New points into the chart, and the whole of it painted.
-template <typename Chart> void addFrame(Chart& chart, QWidget& surface, Frames& frames) {
+template <typename Chart>
+void addFrame(Chart& chart, QWidget& surface, Frames& frames) {
     const bench::Stopwatch watch;
     chart.refresh();
     surface.update();
@@ -101,7 +102,8 @@ template <typename Chart> void addFrame(Chart& chart, QWidget& surface, Frames& 
     frames.cpu.push_back(1e3 * watch.cpu());
 }
 
-template <typename Chart> void prepare(Chart& chart) {
+template <typename Chart>
+void prepare(Chart& chart) {
     chart.resize(quarter);
     chart.plot().setOptions(gapOptions());
     chart.show();

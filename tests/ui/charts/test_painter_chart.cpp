@@ -48,7 +48,8 @@ Comparison compared(const QImage& one, const QImage& other) {
     return result;
 }
 
-template <typename Chart> QImage pictureOf(Chart& chart, bool logarithmicX) {
+template <typename Chart>
+QImage pictureOf(Chart& chart, bool logarithmicX) {
     chart.resize(shownSize);
     PlotOptions options;
     options.logarithmicX = logarithmicX;
