@@ -25,7 +25,7 @@ in_root() {
         mount -t proc proc "$root/proc"
         mount -t devpts devpts "$root/dev/pts" || true # only the log of apt misses it
         mkdir -p "$root/dev/shm"
-        mount -t tmpfs tmpfs "$root/dev/shm"
+        mount -t tmpfs tmpfs "$root/dev/shm" || true
         variables=(PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive)
         if [ -n "${ROOT_DISPLAY:-}" ]; then
             mkdir -p "$root/tmp/.X11-unix"

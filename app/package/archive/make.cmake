@@ -71,7 +71,7 @@ file(WRITE ${folder}/bin/qt.conf "[Paths]\nPrefix = ..\nPlugins = lib/plugins\nT
 file(COPY ${TRANSLATIONS}/qtbase_de.qm ${TRANSLATIONS}/qtbase_zh_CN.qm DESTINATION ${folder}/share/qt6/translations)
 
 # The licence of everything that comes from elsewhere: its package's statement, and the common texts that it refers to.
-# The last two packages are compiled into the programs.
+# The first two packages are compiled into the programs.
 function(package_of file result)
     file(REAL_PATH ${file} real)
     # Packages list their files with or without /usr, which are one folder.
