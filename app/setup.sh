@@ -3,6 +3,24 @@
 
 project_dir=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
+is_installed() { dpkg-query -W -f='${Status}' "$1" 2>/dev/null | grep -q 'ok installed'; }
+
+# Whether apt could install it, or has.
+is_known() { LC_ALL=C apt-cache policy "$1" 2>/dev/null | grep '^ *Candidate: [^(]' >/dev/null; }
+
+# The name that a package has in this release: of NAME|NAME the first one that is known; the first before apt knows any.
+name_here() {
+    local names name
+    IFS='|' read -ra names <<<"$1"
+    for name in "${names[@]}"; do
+        if [ "${#names[@]}" -eq 1 ] || is_known "$name"; then
+            printf '%s\n' "$name"
+            return
+        fi
+    done
+    printf '%s\n' "${names[0]}"
+}
+
 # Prints the packages for the given purposes ("build", "run", "test") that are not installed.
 missing_packages() {
     local purposes="$1" name purpose
@@ -11,7 +29,8 @@ missing_packages() {
         *" ${purpose%:} "*) ;;
         *) continue ;;
         esac
-        dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || printf '%s\n' "$name"
+        name=$(name_here "$name")
+        is_installed "$name" || printf '%s\n' "$name"
     done < <(grep -v '^#' "$project_dir/app/packages")
 }
 
@@ -24,11 +43,10 @@ install_packages() {
     fi
     missing=$(missing_packages "$1")
     [ -n "$missing" ] || return 0
-    local line="apt-get install -y --no-install-recommends $(echo $missing)"
     if [ "$(id -u)" -ne 0 ]; then
         if ! command -v sudo >/dev/null; then
             echo "Some packages are missing and this is neither root nor is there sudo. As root, run:"
-            echo "  $line"
+            echo "  apt-get install -y --no-install-recommends $(echo $missing)"
             exit 1
         fi
         as_root=(sudo)
@@ -37,7 +55,10 @@ install_packages() {
     # An interrupted installation leaves dpkg half-configured; this is quick if there is nothing to do.
     "${as_root[@]}" dpkg --configure -a
     "${as_root[@]}" apt-get update -qq
-    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive $line
+    # Only now apt knows which names this release has.
+    missing=$(missing_packages "$1")
+    [ -n "$missing" ] || return 0
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing
 }
 
 # Configures the release build and builds the given targets (all if none are given).

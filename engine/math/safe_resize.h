@@ -7,7 +7,8 @@
 
 /// Eigen 3.4 resizes an array in two steps: it frees the memory and allocates anew. If that fails, it throws with the
 /// freed address still in place, and the destructor frees it a second time. These versions leave an empty array
-/// instead.
+/// instead. Later versions store arrays in another way, and keep theirs.
+#if !EIGEN_VERSION_AT_LEAST(3, 4, 90)
 namespace Eigen {
 namespace internal {
 
@@ -52,3 +53,4 @@ inline void DenseStorage<double, Dynamic, Dynamic, Dynamic, RowMajor>::resize(In
 }
 
 } // namespace Eigen
+#endif

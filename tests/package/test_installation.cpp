@@ -59,6 +59,8 @@ private Q_SLOTS:
     void componentHoldsNothingElse();
     void windowOpensAFile();
     void desktopFileNamesWhatIsThere();
+    void menuEntryComesAndGoes();
+    void menuEntrySparesOthers();
     void typesAreKnown();
     void validatorsAreContent_data();
     void validatorsAreContent();
@@ -68,6 +70,8 @@ private Q_SLOTS:
 private:
     /// Runs with an empty home folder and without the build's environment.
     Ended run(const QString& program, const QStringList& arguments) const;
+    /// Runs the archive's script for the menu of the desktop in the installation, for a user with this home folder.
+    Ended runMenuEntry(const QString& home, const QStringList& arguments) const;
     QString installed(const QString& path) const { return m_prefix + QLatin1Char('/') + path; }
     /// Of the component `mpi`, sorted.
     static QStringList filesOfRanks();
@@ -240,6 +244,54 @@ void TestInstallation::desktopFileNamesWhatIsThere() {
     const QByteArray types = contentOf(installed(QStringLiteral("share/mime/packages/gapscope.xml")));
     for (const QString& type : value("MimeType").split(u';', Qt::SkipEmptyParts))
         QVERIFY2(types.contains("type=\"" + type.toUtf8() + '"'), qPrintable(type));
+}
+
+Ended TestInstallation::runMenuEntry(const QString& home, const QStringList& arguments) const {
+    const QString script = installed(QStringLiteral("menu-entry"));
+    if (!QFile::copy(sourceFolder + QStringLiteral("/app/package/archive/menu-entry"), script))
+        return {-1, {}, QStringLiteral("the script cannot be copied")};
+    const QStringList words{QStringLiteral("HOME=") + home, QStringLiteral("XDG_DATA_HOME=%1/data").arg(home),
+                            QStringLiteral("sh"), script};
+    Ended ended = run(QStringLiteral("env"), words + arguments);
+    QFile::remove(script);
+    return ended;
+}
+
+/// It starts the program of this folder, whose name has a space, and leaves nothing behind.
+void TestInstallation::menuEntryComesAndGoes() {
+    const QString home = m_folder.filePath(QStringLiteral("user"));
+    QVERIFY(QDir().mkpath(home));
+    const QString prefix = QFileInfo(m_prefix).canonicalFilePath();
+    for (int time = 0; time < 2; ++time) { // the second time over what is there
+        const Ended ended = runMenuEntry(home, {});
+        QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+        const QByteArray entry = contentOf(home + QStringLiteral("/data/applications/org.example.gapscope.desktop"));
+        QVERIFY2(entry.contains("\nExec=\"" + prefix.toUtf8() + "/bin/gapscope\" %f\n"), entry.constData());
+        QVERIFY(entry.contains("\nMimeType=application/x-gapscope-session;"));
+        QVERIFY(QFile::exists(home + QStringLiteral("/data/icons/hicolor/scalable/apps/gapscope.svg")));
+        for (const QString& program : {QStringLiteral("gapscope"), QStringLiteral("gapscope-cli")})
+            QCOMPARE(QFileInfo(home + QStringLiteral("/.local/bin/") + program).symLinkTarget(),
+                     prefix + QStringLiteral("/bin/") + program);
+    }
+    const Ended ended = runMenuEntry(home, {QStringLiteral("--remove")});
+    QVERIFY2(ended.status == 0, qPrintable(ended.errors));
+    QCOMPARE(filesBelow(home).filter(QStringLiteral("gapscope")), QStringList());
+}
+
+/// A program of the user with the same name is neither replaced nor removed.
+void TestInstallation::menuEntrySparesOthers() {
+    const QString home = m_folder.filePath(QStringLiteral("other"));
+    const QString own = home + QStringLiteral("/.local/bin/gapscope");
+    QVERIFY(QDir().mkpath(QFileInfo(own).path()));
+    QFile file(own);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write("mine") == 4);
+    file.close();
+    QCOMPARE(runMenuEntry(home, {}).status, 0);
+    QCOMPARE(contentOf(own), QByteArray("mine"));
+    QCOMPARE(runMenuEntry(home, {QStringLiteral("--remove")}).status, 0);
+    QCOMPARE(contentOf(own), QByteArray("mine"));
+    QCOMPARE(filesBelow(home).filter(QStringLiteral("gapscope")), QStringList{QStringLiteral(".local/bin/gapscope")});
+    QCOMPARE(runMenuEntry(home, {QStringLiteral("--everything")}).status, 2);
 }
 
 /// Sessions by name and by their first bytes, logs by their first bytes.

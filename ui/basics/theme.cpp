@@ -39,6 +39,9 @@ QPalette made(const Tones& t) {
     set(QPalette::Shadow, t.shadow, t.shadow);
     set(QPalette::Highlight, t.accent, t.mid);
     set(QPalette::HighlightedText, t.accentText, t.dim);
+#if QT_VERSION >= QT_VERSION_CHECK(6, 6, 0)
+    set(QPalette::Accent, t.accent, t.mid); // else the platform's, on controls beside ours
+#endif
     set(QPalette::Link, t.link, t.dim);
     set(QPalette::LinkVisited, t.link, t.dim);
     return palette;
