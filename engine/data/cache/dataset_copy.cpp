@@ -256,7 +256,7 @@ Status writeCopy(const std::string& file, const CopyOrigin& origin, const Loaded
             if (Status status = out.write({bytes, std::min(copyBlockBytes, part.count - begin)}); !status.ok())
                 return status;
         }
-    return out.finish();
+    return out.finish(OutputFile::Durability::unsynced); // damage is found by the checksums
 }
 
 std::optional<LoadedData> readCopy(const std::string& file, const CopyOrigin& origin, const std::string& name,

@@ -62,6 +62,13 @@ double MappedRows::bytes() const noexcept {
     return static_cast<double>(m_files->start.size() + m_files->column.size() + m_files->value.size());
 }
 
+std::optional<Message> MappedRows::failure() const {
+    for (const MappedFile* file : {&m_files->start, &m_files->column, &m_files->value})
+        if (std::optional<Message> lost = file->failure())
+            return lost;
+    return std::nullopt;
+}
+
 void MappedRows::readAhead(Index first, Index end) const noexcept {
     const auto from = static_cast<std::size_t>(m_view.start[static_cast<std::size_t>(first)]);
     const auto to = static_cast<std::size_t>(m_view.start[static_cast<std::size_t>(end)]);

@@ -130,6 +130,8 @@ Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& give
         return std::move(*copy);
     }
     Result<LoadedData> loaded = loadData(data.source, data.options, control, observer);
+    if (std::optional<Message> lost = loaded ? loaded->data->failure() : std::nullopt)
+        return *std::move(lost);
     if (loaded) // if the copy cannot be written, only the next load is slower
         shared().queue.add([cache, origin, kept = *loaded](const std::stop_token& stop) {
             static_cast<void>(cache->keep(*origin, kept, stop));

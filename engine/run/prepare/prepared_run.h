@@ -9,6 +9,7 @@
 #include <limits>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 namespace gapscope {
@@ -21,6 +22,9 @@ struct PreparedData {
     FittedTransforms transforms;
     std::shared_ptr<const ColumnEncoding> columns; ///< with the fills of the training part; null if not a table
     std::vector<Message> warnings;
+
+    /// What happened if rows in files were lost since (Dataset::failure).
+    std::optional<Message> failure() const;
 };
 
 /// Loads and prepares data, and keeps the most recent results so that many runs share them. Thread-safe.

@@ -104,6 +104,8 @@ private:
     void record(const Snapshot& snapshot);
     void recordLast(Snapshot snapshot, bool endedByItself);
     void waitAtGate(const SolverEvent& event);
+    /// Throws Refusal if rows of the data were lost: what was computed since is worth nothing.
+    void requireRows() const;
     std::shared_ptr<const Iterate> iterate() const {
         return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha,
                                                        m_isInside ? nullptr : describedInternals(m_state), passes()});
@@ -155,6 +157,7 @@ RunOutcome Recorder::Session::run() {
 
 void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
     m_clock.halt();
+    requireRows();
     const bool endedByItself = ending.status == RunStatus::stalled;
     if (m_iteration >= 0.0 && m_changedSinceLast && ending.status != RunStatus::diverged) {
         // The last state always gets a snapshot, even after a stop inside an iteration.
@@ -177,6 +180,13 @@ void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
     outcome.reason = std::move(ending.reason);
     if (!m_state.remark.empty())
         outcome.reason += "; " + m_state.remark;
+}
+
+void Recorder::Session::requireRows() const {
+    if (m_run.data == nullptr)
+        return;
+    if (std::optional<Message> lost = m_run.data->failure())
+        throw Refusal(*std::move(lost));
 }
 
 void Recorder::Session::announceStart() {
@@ -312,6 +322,7 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
     } catch (const Interrupted&) { // the solver is paused and keeps its state
     }
     m_evaluationSeconds += std::chrono::duration<double>(Clock::now() - begin).count();
+    requireRows();
     if (!isDone)
         return std::nullopt;
     if (std::isfinite(snapshot.primal) && isFinite(m_state.w))
