@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/record/optimality.h"
 #include "ui/theory/slowness_panel.h"
 #include "ui/widgets/words_view.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 #include <optional>
@@ -41,7 +41,7 @@ private:
     };
     Residuals m_residuals;
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

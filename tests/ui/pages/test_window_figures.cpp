@@ -224,7 +224,7 @@ void TestWindowFigures::slowPreviewsCanBeStopped() {
     FigureChoices choices;
     choices.charts = {source.id};
     QObject context; // outlives the pool's jobs
-    QThreadPool pool;
+    TaskPool pool;
     {
         FigureDialog dialog({source}, choices, [](const auto&) { return QString(); }, {pool, &context});
         dialog.show();
