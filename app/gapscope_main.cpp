@@ -4,7 +4,9 @@
 #include "app/options/run_command_line.h"
 #include "app/options/write_signals.h"
 #include "app/window/start_up.h"
+#include "app/window/window_application.h"
 #include "app/window/window_options.h"
+#include "engine/base/failure.h"
 #include "engine/external/programs.h"
 #include "engine/run/machine/version.h"
 #include "engine/run/prepare/cached_load.h"
@@ -27,6 +29,7 @@ static void provideIcon() {
 
 namespace {
 
+constexpr int failed = 1;
 constexpr int badUsage = 2;
 
 int fail(const gapscope::Message& error) {
@@ -36,7 +39,7 @@ int fail(const gapscope::Message& error) {
     return badUsage;
 }
 
-int runWindow(const gapscope::WindowRequest& request) {
+int runWindow(const gapscope::WindowRequest& request, gapscope::WindowApplication& application) {
     using namespace gapscope;
     useDataCache(userCacheFolder());
     Settings settings(request.settings);
@@ -51,6 +54,7 @@ int runWindow(const gapscope::WindowRequest& request) {
     if (request.size)
         window.resize(*request.size);
     window.show();
+    application.setFailureTeller([&window](const Message& failure) { window.showFailure(failure); });
     if (request.unreadable)
         fail(*request.unreadable); // to the terminal as well
     const StartUp startUp(request, session, window);
@@ -82,10 +86,17 @@ int main(int argc, char** argv) {
     const Result<WindowRequest> request = readWindowRequest(*arguments);
     if (!request)
         return fail(request.error());
-    QApplication application(argc, argv);
-    showTextsAsWritten();
-    provideIcon();
-    QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/gapscope.svg")));
-    QGuiApplication::setDesktopFileName(QStringLiteral("org.example.gapscope")); // lets Wayland find the icon
-    return runWindow(*request);
+    WindowApplication application(argc, argv);
+    int status = failed;
+    const Status ran = guarded("the window was opened", [&] {
+        showTextsAsWritten();
+        provideIcon();
+        QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/gapscope.svg")));
+        QGuiApplication::setDesktopFileName(QStringLiteral("org.example.gapscope")); // lets Wayland find the icon
+        status = runWindow(*request, application);
+    });
+    application.setFailureTeller({}); // the window is gone
+    if (!ran.ok())
+        fail(ran.error());
+    return status;
 }
