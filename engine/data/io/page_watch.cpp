@@ -54,9 +54,11 @@ struct WatchedMappings {
             mapping->hasLost = true;
             // All of it, since the pages behind the end of a file that became shorter are lost, too, and offsets of
             // rows that are half zeros would point outside. Pages of zeros that are only read take no memory.
-            void* const memory = reinterpret_cast<void*>(mapping->begin.load()); // NOLINT(performance-no-int-to-ptr)
-            if (mmap(memory, mapping->end - mapping->begin, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1,
-                     0) != MAP_FAILED) { // NOLINT(performance-no-int-to-ptr): the macro of the system
+            // NOLINTNEXTLINE(performance-no-int-to-ptr): atomics of numbers are free of locks everywhere
+            void* const memory = reinterpret_cast<void*>(mapping->begin.load());
+            constexpr int kind = MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED;
+            void* const zeros = mmap(memory, mapping->end - mapping->begin, PROT_READ, kind, -1, 0);
+            if (zeros != MAP_FAILED) { // NOLINT(performance-no-int-to-ptr): the macro of the system
                 errno = error;
                 return;
             }
