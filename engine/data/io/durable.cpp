@@ -17,6 +17,17 @@ bool syncFile(int descriptor) noexcept {
     return failed == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP || errno == ENOSYS;
 }
 
+bool syncFileAt(const std::string& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0)
+        return false;
+    const bool isSynced = syncFile(descriptor);
+    const int reason = errno;
+    ::close(descriptor);
+    errno = reason;
+    return isSynced;
+}
+
 void syncFolderOf(const std::string& path) {
     const std::size_t slash = path.rfind('/');
     const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
