@@ -33,9 +33,13 @@ constexpr int failed = 1;
 constexpr int badUsage = 2;
 
 int fail(const gapscope::Message& error) {
-    std::string line = toEnglish(error);
-    std::ranges::replace(line, '\n', ' ');
-    std::fprintf(stderr, "gapscope: error: %s\n", line.c_str());
+    const gapscope::Status told = gapscope::guarded("an error was printed", [&error] {
+        std::string line = toEnglish(error);
+        std::ranges::replace(line, '\n', ' ');
+        std::fprintf(stderr, "gapscope: error: %s\n", line.c_str());
+    });
+    if (!told.ok())
+        std::fputs("gapscope: error: out of memory\n", stderr);
     return badUsage;
 }
 
@@ -57,15 +61,19 @@ int runWindow(const gapscope::WindowRequest& request, gapscope::WindowApplicatio
     application.setFailureTeller([&window](const Message& failure) { window.showFailure(failure); });
     if (request.unreadable)
         fail(*request.unreadable); // to the terminal as well
-    const StartUp startUp(request, session, window);
-    return QApplication::exec();
+    int status = failed;
+    const Status ran = guarded("the window was opened", [&] {
+        const StartUp startUp(request, session, window);
+        status = QApplication::exec();
+    });
+    application.setFailureTeller({}); // the window is about to go
+    if (!ran.ok())
+        fail(ran.error());
+    return status;
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
+int runProgram(int& argc, char** argv) {
     using namespace gapscope;
-    cli::surviveFailedWrites();
     // Before QApplication is created: --help and --version need no display.
     const std::vector<std::string> words(argv + 1, argv + argc);
     if (std::ranges::find(words, "--help") != words.end()) {
@@ -87,16 +95,20 @@ int main(int argc, char** argv) {
     if (!request)
         return fail(request.error());
     WindowApplication application(argc, argv);
+    showTextsAsWritten();
+    provideIcon();
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/gapscope.svg")));
+    QGuiApplication::setDesktopFileName(QStringLiteral("org.example.gapscope")); // lets Wayland find the icon
+    return runWindow(*request, application);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    using namespace gapscope;
+    cli::surviveFailedWrites();
     int status = failed;
-    const Status ran = guarded("the window was opened", [&] {
-        showTextsAsWritten();
-        provideIcon();
-        QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/gapscope.svg")));
-        QGuiApplication::setDesktopFileName(QStringLiteral("org.example.gapscope")); // lets Wayland find the icon
-        status = runWindow(*request, application);
-    });
-    application.setFailureTeller({}); // the window is gone
-    if (!ran.ok())
+    if (const Status ran = guarded("the window was opened", [&] { status = runProgram(argc, argv); }); !ran.ok())
         fail(ran.error());
     return status;
 }
