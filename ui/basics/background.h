@@ -9,12 +9,26 @@
 
 #include <chrono>
 #include <memory>
+#include <new>
 #include <optional>
 #include <thread>
 #include <type_traits>
 #include <utility>
 
 namespace gapscope {
+
+/// Calls `request`, and once more if there was no memory: what asks for a background task has often told that it is
+/// busy, and would stay so.
+template <class Request>
+auto triedTwice(const Request& request) {
+    constexpr std::chrono::milliseconds pause{10};
+    try {
+        return request();
+    } catch (const std::bad_alloc&) {
+        std::this_thread::sleep_for(pause); // another thread may give some back
+        return request();
+    }
+}
 
 /// Calls `call` on the thread of `context`, from another thread. The event takes memory: if there is none, it is tried
 /// again for some seconds.
@@ -40,21 +54,22 @@ void runInBackground(TaskPool& pool, QObject* context, const char* doing, Work w
         std::optional<Outcome> outcome;
     };
     // All memory for the way back is taken here, where a failure can be told.
-    const auto job = std::make_shared<Job>(Job{std::move(work), std::move(done), std::nullopt});
+    Job made{std::move(work), std::move(done), std::nullopt};
+    const auto job = triedTwice([&made] { return std::make_shared<Job>(std::move(made)); });
     const auto deliver = [job] {
         Done taken = std::move(job->done); // destroyed on this thread, which may be the only one for what it holds
         taken(std::move(*job->outcome));
     };
-    const bool isAccepted = pool.start([context, doing, job, deliver] {
+    const auto task = [context, doing, job, deliver] {
         if (Status status = guarded(doing, [&] { job->outcome.emplace((*job->work)()); }); !status.ok())
             job->outcome.emplace(std::move(status).error());
         job->work.reset(); // it may be large: not on the window's thread
         callOnThreadOf(context, deliver);
-    });
-    if (isAccepted)
+    };
+    if (triedTwice([&] { return pool.start(task); }))
         return;
     job->outcome.emplace(Message{MessageId::outOfMemory, {}, {"starting a thread"}});
-    QMetaObject::invokeMethod(context, deliver, Qt::QueuedConnection);
+    triedTwice([&] { return QMetaObject::invokeMethod(context, deliver, Qt::QueuedConnection); });
 }
 
 /// Runs a fire-and-forget job on the pool. Nobody waits for it, and its failure is ignored.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/io/durable.h"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
+#include <string_view>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -17,7 +20,7 @@ bool syncFile(int descriptor) noexcept {
     return failed == 0 || errno == EINVAL || errno == EROFS || errno == ENOTSUP || errno == ENOSYS;
 }
 
-bool syncFileAt(const std::string& path) {
+bool syncFileAt(const std::string& path) noexcept {
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0)
         return false;
@@ -28,10 +31,15 @@ bool syncFileAt(const std::string& path) {
     return isSynced;
 }
 
-void syncFolderOf(const std::string& path) {
+void syncFolderOf(const std::string& path) noexcept {
+    // Without a request for memory: the file has its name, and nothing may fail any more.
+    std::array<char, 4096> folder{};
     const std::size_t slash = path.rfind('/');
-    const std::string folder = slash == std::string::npos ? "." : path.substr(0, slash + 1);
-    const int descriptor = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const std::string_view name = slash == std::string::npos ? "." : std::string_view(path.data(), slash + 1);
+    if (name.size() >= folder.size())
+        return;
+    std::ranges::copy(name, folder.begin());
+    const int descriptor = ::open(folder.data(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (descriptor < 0)
         return;
     static_cast<void>(syncFile(descriptor));

@@ -10,10 +10,10 @@ namespace gapscope {
 bool syncFile(int descriptor) noexcept;
 
 /// The same for a file that may be open elsewhere. False, with errno, also if it cannot be opened.
-bool syncFileAt(const std::string& path);
+bool syncFileAt(const std::string& path) noexcept;
 
 /// The same for the names in the folder of a file, after a file was created or renamed there. A mere attempt: some file
 /// systems do not support it.
-void syncFolderOf(const std::string& path);
+void syncFolderOf(const std::string& path) noexcept;
 
 } // namespace gapscope
