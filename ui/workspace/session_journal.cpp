@@ -91,19 +91,25 @@ SessionJournal::~SessionJournal() {
 std::string SessionJournal::openFolder() {
     if (!m_folder.isEmpty())
         return {};
-    const QString folder = QDir(m_root).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
-    if (!makePrivateFolder(nativePath(folder)))
-        return systemReason(errno);
-    m_lock = std::make_unique<QLockFile>(QDir(folder).filePath(lockName));
-    m_lock->setStaleLockTime(0); // valid as long as this program lives, whatever its age
-    if (!m_lock->tryLock()) {
-        const int reason = m_lock->error() == QLockFile::PermissionError ? EACCES : ENOSPC;
-        m_lock.reset();
+    // A window that starts at the same time may take a folder that is not yet locked for one that was left empty.
+    constexpr int attempts = 3;
+    int reason = 0;
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        const QString folder = QDir(m_root).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
+        if (!makePrivateFolder(nativePath(folder)))
+            return systemReason(errno);
+        auto lock = std::make_unique<QLockFile>(QDir(folder).filePath(lockName));
+        lock->setStaleLockTime(0); // valid as long as this program lives, whatever its age
+        if (lock->tryLock()) {
+            m_lock = std::move(lock);
+            m_folder = folder;
+            return {};
+        }
+        reason = lock->error() == QLockFile::PermissionError ? EACCES : ENOSPC;
+        lock.reset();
         discard(folder);
-        return systemReason(reason);
     }
-    m_folder = folder;
-    return {};
+    return systemReason(reason);
 }
 
 /// Throws before anything has begun if there is no memory; from then on, none is needed.
