@@ -64,9 +64,10 @@ MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
 std::optional<Message> MappedFile::failure() const {
     if (m_watch == nullptr || !m_watch->hasLost())
         return std::nullopt;
-    return Message{MessageId::fileReadFailed,
-                   {.file = m_path},
-                   {translatable("Argument", "it became shorter, or its disk failed, while it was in use")}};
+    return Message{
+        MessageId::fileReadFailed,
+        {.file = m_path},
+        {translatable("Argument", "a file of rows became shorter, or its disk failed, while it was in use")}};
 }
 
 void MappedFile::readAhead(std::size_t begin, std::size_t end) const noexcept {

@@ -103,8 +103,9 @@ void TestLostFiles::aShorterFileBecomesZeros() {
     QCOMPARE(values.back(), 0.0);
     QVERIFY(file.failure().has_value());
     QCOMPARE(QString::fromStdString(toEnglish(*file.failure())),
-             QString::fromStdString(path) + QStringLiteral(": cannot be read: it became shorter, or its disk failed, "
-                                                           "while it was in use"));
+             QString::fromStdString(path) +
+                 QStringLiteral(": cannot be read: a file of rows became shorter, or its disk "
+                                "failed, while it was in use"));
     QCOMPARE(std::accumulate(values.begin(), values.end(), 0.0), 0.0); // offsets of rows are never half zeros
 }
 
