@@ -185,7 +185,7 @@ void TestWindowJournal::twoWindowsHaveFoldersOfTheirOwn() {
         MainWindow second(session, same, FileDialogs::Look::own);
         second.show();
         QVERIFY(!noticeOf(second)->isVisible());
-        session.openData({.source = "wine", .options = {}});
+        session.openData({.source = "breast-cancer", .options = {}});
         QTRY_VERIFY_WITH_TIMEOUT(session.data() != nullptr && session.check().trainingRows > 0, 20000);
         session.addRun(Session::Begin::now);
         QTRY_COMPARE_WITH_TIMEOUT(logsIn(root).size(), 2, 20000);
