@@ -4,7 +4,6 @@
 #include "engine/base/failure.h"
 
 #include <algorithm>
-#include <chrono>
 #include <utility>
 
 namespace gapscope {
@@ -78,7 +77,7 @@ void TaskPool::work(Worker& self) {
         task = nullptr; // what it held is destroyed without the lock
         lock.lock();
         --m_busy;
-        if (m_busy == 0 && m_waiting.empty())
+        if (isDone())
             m_isDone.notify_all();
     }
     self.hasEnded = true;
@@ -86,7 +85,12 @@ void TaskPool::work(Worker& self) {
 
 void TaskPool::waitForDone() {
     std::unique_lock lock(m_mutex);
-    m_isDone.wait(lock, [this] { return m_busy == 0 && m_waiting.empty(); });
+    m_isDone.wait(lock, [this] { return isDone(); });
+}
+
+bool TaskPool::waitForDone(std::chrono::milliseconds patience) {
+    std::unique_lock lock(m_mutex);
+    return m_isDone.wait_for(lock, patience, [this] { return isDone(); });
 }
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -27,6 +28,8 @@ public:
     /// is lost.
     [[nodiscard]] bool start(std::function<void()> task);
     void waitForDone();
+    /// The same for a limited time; false if something is still to be done.
+    bool waitForDone(std::chrono::milliseconds patience);
 
 private:
     struct Worker {
@@ -35,6 +38,7 @@ private:
     };
     void work(Worker& self);
     bool addWorker();
+    bool isDone() const { return m_busy == 0 && m_waiting.empty(); }
 
     std::size_t m_max;
     std::mutex m_mutex;
