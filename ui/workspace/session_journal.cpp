@@ -84,7 +84,8 @@ SessionJournal::~SessionJournal() {
     m_pool.waitForDone();
     m_lock.reset();
     if (!m_folder.isEmpty() && !m_isKept)
-        discard(m_folder);
+        static_cast<void>(
+            guarded("recovery data were removed", [this] { discard(m_folder); })); // even that takes memory
 }
 
 /// Empty if the folder exists, else the reason.
