@@ -55,7 +55,7 @@ std::atomic<bool> hasTakenHalf = false; ///< a full disk takes a part of what is
 std::atomic<bool> isFull = false;       ///< and then nothing: the next write fails
 std::array<Range, 16> ownCode{};        ///< of the program and of the C++ library
 std::size_t ranges = 0;
-bool isReady = false;
+std::atomic<bool> isReady = false; ///< during main(): nobody can catch what a static object throws
 int kindWanted = -1;
 std::uint64_t wanted = 0;
 bool isLasting = false;
@@ -133,7 +133,8 @@ int opened(int folder, const char* path, int flags, mode_t mode) {
 }
 
 mode_t modeOf(int flags, std::va_list arguments) {
-    return (flags & (O_CREAT | O_TMPFILE)) != 0 ? va_arg(arguments, mode_t) : 0;
+    const bool isMade = (flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE;
+    return isMade ? va_arg(arguments, mode_t) : 0;
 }
 
 __attribute__((constructor)) void begin() {
@@ -155,7 +156,16 @@ __attribute__((constructor)) void begin() {
     if (const char* from = std::getenv("GAPSCOPE_FAULT_CLOCK"))
         clockBackFrom = std::strtoull(from, nullptr, 10);
     unsetenv("LD_PRELOAD"); // programs that it starts are not concerned
+}
+
+using Main = int(int, char**, char**);
+Main* mainOfProgram = nullptr;
+
+int watchedMain(int count, char** arguments, char** environment) {
     isReady = true;
+    const int status = mainOfProgram(count, arguments, environment);
+    isReady = false;
+    return status;
 }
 
 __attribute__((destructor)) void end() {
@@ -286,6 +296,13 @@ int posix_memalign(void** block, std::size_t alignment, std::size_t size) {
 }
 void free(void* block) {
     __libc_free(block);
+}
+
+int __libc_start_main(Main* program, int count, char** arguments, void (*initialize)(), void (*finish)(),
+                      void (*finishLoader)(), void* stackEnd) {
+    mainOfProgram = program;
+    using Start = int(Main*, int, char**, void (*)(), void (*)(), void (*)(), void*);
+    return next<Start>("__libc_start_main")(&watchedMain, count, arguments, initialize, finish, finishLoader, stackEnd);
 }
 
 // Files.
