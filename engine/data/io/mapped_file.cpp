@@ -16,12 +16,12 @@
 namespace gapscope {
 
 Result<MappedFile> MappedFile::open(const std::string& path) {
+    MappedFile file;
+    file.m_path = path;
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (descriptor < 0)
         return Message{MessageId::fileCannotBeOpened, {.file = path}, {systemReason(errno)}};
     struct stat status {};
-    MappedFile file;
-    file.m_path = path;
     int failure = ::fstat(descriptor, &status) != 0 ? errno : 0;
     if (failure == 0 && !S_ISREG(status.st_mode))
         failure = EINVAL;
