@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <optional>
 
 namespace gapscope {
 namespace {
@@ -28,15 +29,22 @@ const char* const logEnding = "log";
 
 const QString asideEnding = QStringLiteral(".damaged");
 
-QByteArray contentOf(const QString& path) {
+/// Empty if there is no such file; nothing if it cannot be read to its end.
+std::optional<QByteArray> contentOf(const QString& path) {
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    if (!file.exists())
+        return QByteArray();
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    QByteArray content = file.readAll();
+    return file.error() == QFileDevice::NoError ? std::optional(std::move(content)) : std::nullopt;
 }
 
 /// An incomplete last line, which was being written when the window ended, is no damage.
-QByteArray wholeLinesOf(const QString& path) {
-    QByteArray text = contentOf(path);
-    text.truncate(text.lastIndexOf('\n') + 1);
+std::optional<QByteArray> wholeLinesOf(const QString& path) {
+    std::optional<QByteArray> text = contentOf(path);
+    if (text)
+        text->truncate(text->lastIndexOf('\n') + 1);
     return text;
 }
 
@@ -345,7 +353,12 @@ LoadedSession SessionJournal::read(const QString& folder) {
     /// one.
     const auto salvaged = [&](const std::string& before, const QString& name) -> std::optional<LoadedSession> {
         const std::string file = nativePath(name);
-        const std::string text = before + wholeLinesOf(files.filePath(name)).toStdString();
+        const std::optional<QByteArray> lines = wholeLinesOf(files.filePath(name));
+        if (!lines) { // a warning, so that the folder is kept
+            session.warnings.push_back({MessageId::logDamaged, {.file = file}, {"it cannot be read"}});
+            return std::nullopt;
+        }
+        const std::string text = before + lines->toStdString();
         Result<LoadedSession> part = readSession(text, file);
         if (!part) {
             const auto linesBefore = static_cast<std::int64_t>(std::ranges::count(before, '\n'));
@@ -372,7 +385,8 @@ LoadedSession SessionJournal::read(const QString& folder) {
             session.path = std::move(part->path);
     for (const QString& name : files.entryList({QStringLiteral("*.log")}, QDir::Files, QDir::Name)) {
         const QString stem = QFileInfo(name).completeBaseName();
-        std::string label = contentOf(files.filePath(stem + u'.' + QLatin1String(labelEnding))).toStdString();
+        std::string label =
+            contentOf(files.filePath(stem + u'.' + QLatin1String(labelEnding))).value_or(QByteArray()).toStdString();
         const std::string plainLabel = runLabelLine({.name = "run"});
         if (!readSession(plainHead + label, {}).ok() || label.empty()) // missing or damaged
             label = plainLabel;
@@ -385,13 +399,17 @@ LoadedSession SessionJournal::read(const QString& folder) {
 
 QString SessionJournal::textOf(const QString& folder) {
     const QDir files(folder);
-    QByteArray text = contentOf(files.filePath(headName)) + wholeLinesOf(files.filePath(pathName));
+    const auto wholeLines = [&files](const QString& name) {
+        return wholeLinesOf(files.filePath(name)).value_or(QByteArray());
+    };
+    QByteArray text = contentOf(files.filePath(headName)).value_or(QByteArray()) + wholeLines(pathName);
     for (const QString& name : files.entryList({QStringLiteral("*.log")}, QDir::Files, QDir::Name)) {
         QByteArray label =
-            contentOf(files.filePath(QFileInfo(name).completeBaseName() + u'.' + QLatin1String(labelEnding)));
+            contentOf(files.filePath(QFileInfo(name).completeBaseName() + u'.' + QLatin1String(labelEnding)))
+                .value_or(QByteArray());
         if (label.isEmpty())
             label = QByteArray::fromStdString(runLabelLine({.name = "run"}));
-        text += label + wholeLinesOf(files.filePath(name));
+        text += label + wholeLines(name);
     }
     return QString::fromUtf8(text);
 }
