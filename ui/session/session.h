@@ -87,6 +87,8 @@ public:
 
     /// Reports that a field's text cannot be part of the draft; nothing clears it.
     void setFieldError(Field field, const std::optional<Message>& error);
+    /// Reports at the data field if rows of the loaded data, in files, were lost.
+    void checkFiles();
     /// The error of a field, from its text or from the check.
     std::optional<Message> errorAt(Field field) const;
     /// The check's warnings at a field; Field::none for all warnings that belong to no field and do not come from
