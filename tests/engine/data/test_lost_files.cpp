@@ -4,6 +4,7 @@
 // what was lost, and what is there is kept.
 #include "engine/data/io/mapped_file.h"
 #include "engine/data/observed_load.h"
+#include "engine/data/writers/writers.h"
 #include "engine/json/whole_file.h"
 #include "engine/run/prepare/cached_load.h"
 #include "engine/run/record/recorder.h"
@@ -77,6 +78,7 @@ private Q_SLOTS:
     void aRunOnThemFails_data();
     void aRunOnThemFails();
     void theNextLoadReadsThemAgain();
+    void nothingIsWrittenOfThem();
     void halfALineIsRemoved_data();
     void halfALineIsRemoved();
 
@@ -204,6 +206,25 @@ void TestLostFiles::theNextLoadReadsThemAgain() {
     QCOMPARE(second.data->measuredContent().fingerprint, first.data->fingerprint());
     finishCacheWork();
     useDataCache({});
+}
+
+/// Not even where the rows were lost after half of them had been written.
+void TestLostFiles::nothingIsWrittenOfThem() {
+    QTemporaryDir rows;
+    const std::string path = m_folder.filePath(QStringLiteral("written.svm")).toStdString();
+    const std::string out = m_folder.filePath(QStringLiteral("out.csv")).toStdString();
+    std::ofstream(path, std::ios::binary) << manyRows();
+    ReaderOptions options;
+    options.storage = ReaderOptions::StorageChoice::mapped;
+    const LoadedData loaded =
+        loadData(path, options, {.stop = {}, .progress = {}, .rowFolder = rows.path().toStdString()}, {}).value();
+    QVERIFY(writeData(*loaded.data, out).ok());
+    QVERIFY(fs::remove(out));
+    fs::resize_file(loaded.data->mapped()->folder()->values(), 4096); // the first rows stay
+    const Result<FileFormat> written = writeData(*loaded.data, out);
+    QVERIFY(!written);
+    QVERIFY(written.error().id == MessageId::fileReadFailed);
+    QVERIFY(!fs::exists(out));
 }
 
 void TestLostFiles::halfALineIsRemoved_data() {
