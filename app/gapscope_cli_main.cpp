@@ -14,6 +14,8 @@
 #include "engine/run/prepare/cached_load.h"
 #include "engine/solvers/registry.h"
 
+#include <utility>
+
 namespace gapscope::cli {
 namespace {
 
@@ -46,14 +48,17 @@ int main(int argc, char** argv) {
     using namespace gapscope::cli;
     ExitStatus status = failed;
     surviveFailedWrites();
-    addSolver(cocoaInfo()); // logs of gapscope-mpi name them
-    addSolver(cocoaL1Info());
-    useDataCache(userCacheFolder());
-    const Status ran = guarded("the command ran", [&] { status = runProgram({argv + 1, argv + argc}); });
+    const Status ran = guarded("the command ran", [&] {
+        addSolver(cocoaInfo()); // logs of gapscope-mpi name them
+        addSolver(cocoaL1Info());
+        useDataCache(userCacheFolder());
+        status = runProgram({argv + 1, argv + argc});
+    });
     if (!ran.ok())
         status = fail(ran.error(), failed);
     finishCacheWork();
-    if (const Status written = finishOutput(); !written.ok())
-        return fail(written.error(), failed);
-    return status;
+    Status written;
+    if (Status finished = guarded("the command ran", [&] { written = finishOutput(); }); !finished.ok())
+        written = std::move(finished);
+    return written.ok() ? status : fail(written.error(), failed);
 }

@@ -4,7 +4,9 @@
 #include "app/options/run_command_line.h"
 #include "app/options/write_signals.h"
 #include "app/window/start_up.h"
+#include "app/window/window_application.h"
 #include "app/window/window_options.h"
+#include "engine/base/failure.h"
 #include "engine/distributed/cocoa.h"
 #include "engine/distributed/cocoa_l1.h"
 #include "engine/external/programs.h"
@@ -30,16 +32,21 @@ static void provideIcon() {
 
 namespace {
 
+constexpr int failed = 1;
 constexpr int badUsage = 2;
 
 int fail(const gapscope::Message& error) {
-    std::string line = toEnglish(error);
-    std::ranges::replace(line, '\n', ' ');
-    std::fprintf(stderr, "gapscope: error: %s\n", line.c_str());
+    const gapscope::Status told = gapscope::guarded("an error was printed", [&error] {
+        std::string line = toEnglish(error);
+        std::ranges::replace(line, '\n', ' ');
+        std::fprintf(stderr, "gapscope: error: %s\n", line.c_str());
+    });
+    if (!told.ok())
+        std::fputs("gapscope: error: out of memory\n", stderr);
     return badUsage;
 }
 
-int runWindow(const gapscope::WindowRequest& request) {
+int runWindow(const gapscope::WindowRequest& request, gapscope::WindowApplication& application) {
     using namespace gapscope;
     useDataCache(userCacheFolder());
     Settings settings(request.settings);
@@ -54,17 +61,22 @@ int runWindow(const gapscope::WindowRequest& request) {
     if (request.size)
         window.resize(*request.size);
     window.show();
+    application.setFailureTeller([&window](const Message& failure) { window.showFailure(failure); });
     if (request.unreadable)
         fail(*request.unreadable); // to the terminal as well
-    const StartUp startUp(request, session, window);
-    return QApplication::exec();
+    int status = failed;
+    const Status ran = guarded("the window was opened", [&] {
+        const StartUp startUp(request, session, window);
+        status = QApplication::exec();
+    });
+    application.setFailureTeller({}); // the window is about to go
+    if (!ran.ok())
+        fail(ran.error());
+    return status;
 }
 
-} // namespace
-
-int main(int argc, char** argv) {
+int runProgram(int& argc, char** argv) {
     using namespace gapscope;
-    cli::surviveFailedWrites();
     addSolver(cocoaInfo()); // logs of gapscope-mpi name them
     addSolver(cocoaL1Info());
     // Before QApplication is created: --help and --version need no display.
@@ -87,10 +99,21 @@ int main(int argc, char** argv) {
     const Result<WindowRequest> request = readWindowRequest(*arguments);
     if (!request)
         return fail(request.error());
-    QApplication application(argc, argv);
+    WindowApplication application(argc, argv);
     showTextsAsWritten();
     provideIcon();
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/desktop/gapscope.svg")));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.example.gapscope")); // lets Wayland find the icon
-    return runWindow(*request);
+    return runWindow(*request, application);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    using namespace gapscope;
+    cli::surviveFailedWrites();
+    int status = failed;
+    if (const Status ran = guarded("the window was opened", [&] { status = runProgram(argc, argv); }); !ran.ok())
+        fail(ran.error());
+    return status;
 }

@@ -148,7 +148,10 @@ ExitStatus checkCommand(const Arguments& arguments) {
         return fail(loaded.error());
     if (!arguments.has("--quiet"))
         warn(loaded->warnings);
-    print(reportOf(source, *loaded), arguments.has("--json") ? Format::json : Format::text);
+    const Json report = reportOf(source, *loaded);
+    if (const std::optional<Message> lost = loaded->data->failure())
+        return fail(*lost);
+    print(report, arguments.has("--json") ? Format::json : Format::text);
     return succeeded;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/options/terminal.h"
 
+#include "engine/base/failure.h"
 #include "engine/base/utf8_text.h"
 #include "engine/data/io/system_reason.h"
 
@@ -33,6 +34,13 @@ void printError(std::string_view kind, std::string_view text) {
     std::fwrite(line.data(), 1, line.size(), stderr);
 }
 
+/// Prints an error, or that there is no memory even for its sentence.
+template <class Print>
+void tell(const Print& print) noexcept {
+    if (!guarded("an error was printed", print).ok())
+        std::fputs("gapscope-cli: error: out of memory\n", stderr);
+}
+
 void appendLines(const std::string& prefix, const Json& value, std::string& text) {
     if (value.is_object()) {
         for (const auto& [key, inner] : value.items())
@@ -61,13 +69,16 @@ ExitStatus statusOfFailure(const Message& error) {
 }
 
 ExitStatus fail(const Message& error, ExitStatus status) {
-    if (error == Message{MessageId::fileWriteFailed, {.file = "-"}, {systemReason(EPIPE)}})
-        return status; // the reader closed the pipe on purpose
-    return fail(toEnglish(error), status);
+    tell([&] {
+        // Else the reader closed the pipe on purpose.
+        if (error != Message{MessageId::fileWriteFailed, {.file = "-"}, {systemReason(EPIPE)}})
+            printError("error", toEnglish(error));
+    });
+    return status;
 }
 
 ExitStatus fail(std::string_view sentence, ExitStatus status) {
-    printError("error", sentence);
+    tell([sentence] { printError("error", sentence); });
     return status;
 }
 

@@ -155,21 +155,21 @@ private:
             return rows.error();
         m_data = std::make_shared<PreparedData>();
         m_data->source = rows->own.data;
-        m_data->whole = std::move(rows->whole);
+        m_data->shared = std::move(rows->shared);
         m_run->warnings = std::move(rows->own.warnings);
         if (!spec().split.testFile.empty()) {
             Result<RankRows> test = loadSharedRows(spec().split.testFile, spec().data.options, ranks(), m_control);
             if (!test)
                 return test.error();
             m_data->test = test->own.data;
-            m_data->whole->testRows = test->whole.rows;
+            m_data->shared->testRows = test->shared.rows;
         }
         rows->own = {}; // of which only m_data keeps the rows now
         return isByColumns() ? exchangeColumns() : Status();
     }
 
     Status exchangeColumns() {
-        if (m_data->whole->columns < ranks().count())
+        if (m_data->shared->columns < ranks().count())
             return Message{MessageId::notSupported,
                            {.file = spec().data.source},
                            {shown(std::int64_t{ranks().count()}) + " ranks", translatable("Argument", "so few columns"),
@@ -236,7 +236,7 @@ private:
         const auto noMax = [](std::string_view) -> Result<double> {
             return Message{MessageId::lambdaMaxUndefined, {}, {"with shared rows; give a number or a multiple of 1/n"}};
         };
-        if (Status status = resolveStrengths(spec().problem, m_data->whole->rows, noMax); !status.ok())
+        if (Status status = resolveStrengths(spec().problem, m_data->shared->rows, noMax); !status.ok())
             return status;
         m_run->data = m_data;
         Result<ProblemSpec> problem = problemSpecOf(spec(), *m_data->training);
@@ -278,7 +278,7 @@ private:
 
 void describeWholeColumns(PreparedRun& run) {
     auto data = std::make_shared<PreparedData>(*run.data);
-    data->transforms.inputColumns = data->whole->columns;
+    data->transforms.inputColumns = data->shared->columns;
     data->transforms.spec.constantFeature = run.spec.problem.bias == Bias::feature;
     run.data = std::move(data);
 }

@@ -207,15 +207,15 @@ Result<LoadedData> readOwn(const std::string& source, const ReaderOptions& optio
     return loaded;
 }
 
-WholeData wholeOf(const Dataset& own, Ranks& ranks) {
-    WholeData whole{.columns = own.columns()};
-    whole.rows = static_cast<Index>(ranks.sumOf(static_cast<double>(own.rows())));
-    whole.nonZeros = static_cast<std::int64_t>(ranks.sumOf(static_cast<double>(own.nonZeros())));
+SharedData sharedOf(const Dataset& own, Ranks& ranks) {
+    SharedData shared{.columns = own.columns()};
+    shared.rows = static_cast<Index>(ranks.sumOf(static_cast<double>(own.rows())));
+    shared.nonZeros = static_cast<std::int64_t>(ranks.sumOf(static_cast<double>(own.nonZeros())));
     std::string all;
     for (const std::string& each : ranks.gather(own.fingerprint()))
         all += each + "\n";
-    whole.fingerprint = ranks.count() == 1 ? own.fingerprint() : fingerprintOf(all);
-    return whole;
+    shared.fingerprint = ranks.count() == 1 ? own.fingerprint() : fingerprintOf(all);
+    return shared;
 }
 
 } // namespace
@@ -265,8 +265,8 @@ Result<RankRows> loadSharedRows(const std::string& source, const ReaderOptions& 
     if (!isCopy)
         cached.keep(*loaded);
     std::erase_if(loaded->warnings, [](const Message& warning) { return !isOfRows(warning); });
-    WholeData whole = wholeOf(*loaded->data, ranks);
-    return RankRows{std::move(loaded).value(), std::move(whole)};
+    SharedData shared = sharedOf(*loaded->data, ranks);
+    return RankRows{std::move(loaded).value(), std::move(shared)};
 }
 
 } // namespace gapscope

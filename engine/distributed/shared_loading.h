@@ -14,7 +14,7 @@ namespace gapscope {
 /// The rows that one rank read of a file, with what all ranks know of the whole.
 struct RankRows {
     LoadedData own;
-    WholeData whole;
+    SharedData shared;
 };
 
 /// Every rank reads its stretch of a file with rows as lines of LIBSVM text, or the copies of the stretches in the data

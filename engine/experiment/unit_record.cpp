@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/experiment/unit_record.h"
 
+#include "engine/data/io/durable.h"
 #include "engine/data/io/file_identity.h"
+#include "engine/data/io/system_reason.h"
 #include "engine/json/json_text.h"
 #include "engine/json/whole_file.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
 
 namespace gapscope {
@@ -152,10 +155,14 @@ Status UnitFiles::finish(const ExperimentUnit& unit, const std::vector<Experimen
         for (const TriedValue& one : tried)
             json["tried"].push_back({{"value", one.value}, {"status", one.status}, {"score", jsonNumber(one.score)}});
     }
-    // Remove the old facts first and write the new ones last: the log must never be paired with facts of other runs.
+    // Remove the old facts first and write the new ones last: the log must never be paired with facts of other runs,
+    // nor facts with a log that is not on the disk.
+    if (!syncFileAt(growingPath(unit.id)))
+        return Message{MessageId::fileWriteFailed, {.file = logPath(unit.id)}, {systemReason(errno)}};
     std::error_code error;
     std::filesystem::remove(factsPath(unit.id), error);
-    std::filesystem::rename(growingPath(unit.id), logPath(unit.id), error);
+    if (!error)
+        std::filesystem::rename(growingPath(unit.id), logPath(unit.id), error);
     if (error)
         return Message{MessageId::fileWriteFailed, {.file = logPath(unit.id)}, {error.message()}};
     return writeWholeFile(factsPath(unit.id), jsonLine(json) + "\n");

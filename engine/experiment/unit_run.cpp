@@ -89,6 +89,11 @@ private:
                 std::filesystem::remove(trialPath, error);
                 return ended.error();
             }
+            // Without its log a value could not be kept, even if it were the best one.
+            if (const std::string failure = (*log)->failure(); ended && !isStopped && !failure.empty()) {
+                std::filesystem::remove(trialPath, error);
+                return Message{MessageId::fileWriteFailed, {.file = m_files.logPath(m_unit.id)}, {failure}};
+            }
             TriedValue trial{.value = m_unit.runs[index].value.text, .status = "refused"};
             if (ended) {
                 trial.status = statusWord(ended->outcome.status);
@@ -97,8 +102,8 @@ private:
                 refused = ended.error();
             }
             // The first one wins a tie, as in `run --tune`.
-            const bool isBest = ended && !isStopped && (*log)->failure().empty() && std::isfinite(trial.score) &&
-                                (!best || trial.score < tried[*best].score);
+            const bool isBest =
+                ended && !isStopped && std::isfinite(trial.score) && (!best || trial.score < tried[*best].score);
             if (isBest) {
                 best = index;
                 facts = std::move(ended->facts);

@@ -226,7 +226,8 @@ ChildProcess::ChildProcess(const ChildCommand& command) {
 }
 
 ChildProcess::~ChildProcess() {
-    end(std::chrono::milliseconds(0));
+    static_cast<void>(
+        guarded("a program was ended", [this] { end(std::chrono::milliseconds(0)); })); // makes a sentence
     for (int* descriptor : {&m_input, &m_output, &m_errors})
         Pipe::closeEnd(*descriptor);
 }

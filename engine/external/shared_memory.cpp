@@ -55,10 +55,15 @@ void replacePages(std::byte* address, std::size_t bytes, int descriptor, std::si
         failWith(errno);
 }
 
+/// From now on nobody can change the size: reading behind the end of a shorter file would end this process.
+void sealSize(int descriptor, int more = 0) {
+    if (fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | more) != 0)
+        failWith(errno);
+}
+
 /// From now on nobody can change the content, neither a child nor this process.
 void seal(int descriptor) {
-    if (fcntl(descriptor, F_ADD_SEALS, F_SEAL_FUTURE_WRITE | F_SEAL_SHRINK | F_SEAL_GROW) != 0)
-        failWith(errno);
+    sealSize(descriptor, F_SEAL_FUTURE_WRITE);
 }
 
 /// Copies an array into the file block by block, and releases the pages of each block by sharing those of the file. The
@@ -96,6 +101,7 @@ SharedMemory::SharedMemory(std::size_t bytes) : SharedMemory(ofFile(bytes)) {
         failWith(error);
     }
     m_data = static_cast<std::byte*>(mapped);
+    sealSize(m_descriptor);
 }
 
 SharedMemory::~SharedMemory() {

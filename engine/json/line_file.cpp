@@ -3,6 +3,7 @@
 
 #include "engine/base/failure.h"
 #include "engine/data/io/append_whole.h"
+#include "engine/data/io/durable.h"
 #include "engine/data/io/system_reason.h"
 
 #include <cerrno>
@@ -74,6 +75,8 @@ void LineFile::checkPlace() {
 
 void LineFile::close() {
     const int descriptor = std::exchange(m_descriptor, -1);
+    if (descriptor >= 0 && m_isRegular && m_bytes > 0 && !syncFile(descriptor))
+        fail(systemReason(errno));
     // Some file systems report a full disk only on close.
     if (descriptor >= 0 && ::close(descriptor) != 0)
         fail(systemReason(errno));

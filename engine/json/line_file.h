@@ -10,7 +10,7 @@ namespace gapscope {
 
 /// A text file written line by line, each line at once, which replaces an older file of the same name. It is locked
 /// while open, so that no two programs write to it. A line that cannot be written completely is removed again, so that
-/// the file ends with a complete line.
+/// the file ends with a complete line. On closing, its content is written to the disk.
 class LineFile {
 public:
     /// `tell` is called once, on the writing thread, as soon as the file cannot be written.

@@ -14,9 +14,9 @@ namespace gapscope {
 Status writeWholeFile(const std::string& path, std::string_view text,
                       OutputFile::Access access = OutputFile::Access::usual);
 
-/// Appends a text, completely or not at all, to a file that only its owner may read, creating it if missing. Error:
-/// fileWriteFailed with the system's reason.
-Status appendToPrivateFile(const std::string& path, std::string_view text);
+/// Appends whole lines, all or none, to a file that only its owner may read, creating it if missing. Removes a partial
+/// line at its end first, which an earlier failure may have left. Error: fileWriteFailed with the system's reason.
+Status appendLinesToPrivateFile(const std::string& path, std::string_view lines);
 
 /// The content of a text file, or of standard input for "-". Errors: fileIsDirectory, fileCannotBeOpened,
 /// fileReadFailed.

@@ -3,6 +3,7 @@
 
 #include "engine/base/result.h"
 #include "engine/base/work_watch.h"
+#include "engine/math/threads/task_pool.h"
 #include "ui/basics/figure_choices.h"
 #include "ui/charts/animation/animation_format.h"
 #include "ui/charts/animation/moving_figure.h"
@@ -17,7 +18,6 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <functional>
@@ -47,7 +47,7 @@ class AnimationDialog final : public QDialog {
 public:
     /// `pool` draws the preview, whose results are delivered through `context`, which outlives the pool's jobs.
     struct Workshop {
-        QThreadPool& pool;
+        TaskPool& pool;
         QObject* context;
     };
 

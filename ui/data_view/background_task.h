@@ -2,11 +2,11 @@
 #pragma once
 
 #include "engine/base/work_watch.h"
+#include "engine/math/threads/task_pool.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <atomic>
@@ -52,7 +52,7 @@ public:
     /// Releases an object that may be large, away from the window's thread.
     template <class Value>
     void release(std::shared_ptr<const Value> value) {
-        m_pool.start([value = std::move(value)]() mutable { value.reset(); });
+        runAside(m_pool, "an object was released", [value = std::move(value)]() mutable { value.reset(); });
     }
 
 Q_SIGNALS:
@@ -73,7 +73,7 @@ private:
     std::shared_ptr<std::atomic<double>> m_share = std::make_shared<std::atomic<double>>(0.0);
     QTimer m_timer;
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -3,11 +3,11 @@
 
 #include "engine/experiment/experiment_results.h"
 #include "engine/experiment/experiment_runner.h"
+#include "engine/math/threads/task_pool.h"
 
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <memory>
 #include <optional>
@@ -72,7 +72,7 @@ private:
     bool m_isComplete = false;
     int m_number = 0; ///< of the latest request; answers to others are stale
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "ui/basics/figure_choices.h"
 #include "ui/charts/export/chart_source.h"
 #include "ui/charts/export/figure.h"
@@ -14,7 +15,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <functional>
@@ -36,7 +36,7 @@ public:
 
     /// The pool for drawing the preview. Results are delivered through `context`, which outlives the pool's jobs.
     struct Workshop {
-        QThreadPool& pool;
+        TaskPool& pool;
         QObject* context;
     };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/inside/inside_views.h"
 #include "ui/inside/inside_history.h"
 #include "ui/plane/run_iterates.h"
@@ -8,7 +9,6 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QThreadPool>
 
 #include <optional>
 #include <vector>
@@ -113,7 +113,7 @@ private:
     QElapsedTimer m_clock; ///< time since the last computation began
     qint64 m_took = 0;     ///< milliseconds of the last computation
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -4,6 +4,9 @@
 #include "engine/json/json_integer.h"
 #include "engine/json/whole_file.h"
 
+#include <QFile>
+#include <QLockFile>
+
 #include <algorithm>
 #include <filesystem>
 #include <optional>
@@ -14,6 +17,7 @@ namespace gapscope {
 namespace {
 
 constexpr int version = 1;
+constexpr int lockMilliseconds = 500; ///< longer than another window holds it
 constexpr const char* mark = "gapscope_progress";
 
 /// What a file holds.
@@ -73,6 +77,10 @@ template <class Change>
 Status changeLessons(const std::string& path, const Change& change) {
     if (path.empty())
         return {};
+    // Two windows would lose what the other one writes between reading and writing. A lock that cannot be had, as on
+    // some network folders, or in a folder that is yet to be made, is no reason to lose everything.
+    QLockFile lock(QFile::decodeName((path + ".lock").c_str()));
+    static_cast<void>(lock.tryLock(lockMilliseconds));
     Result<Content> content = readContent(path);
     if (!content)
         return content.error();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/analysis/decision_map.h"
 #include "ui/session/session.h"
 #include "ui/solution/position_iterates.h"
@@ -9,7 +10,6 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QPointer>
-#include <QThreadPool>
 #include <QTimer>
 
 namespace gapscope {
@@ -76,7 +76,7 @@ private:
     QElapsedTimer m_clock;
     QTimer m_pause; ///< until the next request
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

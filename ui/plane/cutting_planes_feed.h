@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/analysis/plane_model.h"
 #include "engine/run/prepare/prepared_run.h"
 #include "engine/run/record/recorder.h"
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QThreadPool>
 
 namespace gapscope {
 
@@ -49,7 +49,7 @@ private:
     QElapsedTimer m_clock; ///< time since the last computation began
     qint64 m_took = 0;     ///< milliseconds of the last computation
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "ui/plane/plane_trajectories.h"
 
 namespace gapscope {
@@ -54,7 +55,7 @@ private:
     QElapsedTimer m_clock; ///< time since the last computation began
     qint64 m_took = 0;     ///< milliseconds of the last computation
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

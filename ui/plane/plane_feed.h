@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/analysis/plane_work.h"
 #include "engine/run/prepare/coefficient_names.h"
 #include "ui/plane/cutting_planes_feed.h"
@@ -9,7 +10,6 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QThreadPool>
 
 namespace gapscope {
 
@@ -139,7 +139,7 @@ private:
     QElapsedTimer m_sincePlane; ///< time since the last computation began
     qint64 m_took = 0;          ///< milliseconds of the last computation
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/analysis/plane_work.h"
 #include "ui/session/run_list.h"
 #include "ui/stepping/time_line.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <atomic>
 #include <map>
@@ -76,7 +76,7 @@ private:
     int m_recalling = -1;
     std::shared_ptr<std::atomic<double>> m_recalled; ///< the fraction that is done
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/predict/prediction.h"
 #include "ui/predict/row_fields.h"
 #include "ui/session/session.h"
@@ -11,7 +12,6 @@
 #include <QPushButton>
 #include <QTabWidget>
 #include <QTableWidget>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <functional>
@@ -65,7 +65,7 @@ private:
     QPushButton* m_save;
     QTimer m_soon; ///< delays predictions while the user types
     int m_request = 0;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -3,10 +3,10 @@
 
 #include "engine/data/dataset/data_summary.h"
 #include "engine/data/loading/load_report.h"
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/prepare/prepared_run.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
 #include <memory>
@@ -58,7 +58,7 @@ private:
     void finish(int job, Result<std::shared_ptr<Content>> result);
 
     Reader m_reader;
-    QThreadPool m_pool;
+    TaskPool m_pool;
     std::stop_source m_stop;
     std::optional<RunSpec::Data> m_loading;
     int m_job = 0; ///< results of earlier loads are dropped

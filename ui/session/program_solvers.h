@@ -3,9 +3,9 @@
 
 #include "engine/base/result.h"
 #include "engine/external/solver_program.h"
+#include "engine/math/threads/task_pool.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
 #include <stop_token>
@@ -39,7 +39,7 @@ private:
     enum class Looked { never, now, before };
 
     Looked m_looked = Looked::never;
-    QThreadPool m_pool; ///< one thread, so that versions of a file are added in their order
+    TaskPool m_pool; ///< one thread, so that versions of a file are added in their order
     std::stop_source m_stop;
 };
 

@@ -63,6 +63,12 @@ Session::~Session() {
     m_exportPool.waitForDone();
 }
 
+void Session::checkFiles() {
+    const std::optional<Message> lost = m_data ? m_data->loaded.data->failure() : std::nullopt;
+    if (lost && errorAt(Field::data) != lost)
+        setFieldError(Field::data, lost);
+}
+
 void Session::openData(const RunSpec::Data& data) {
     m_onceLoaded = nullptr;
     setFieldError(Field::data, std::nullopt);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/propose/proposed_solvers.h"
 #include "ui/session/data_loader.h"
 #include "ui/session/draft_check.h"
@@ -9,7 +10,6 @@
 #include "ui/session/tuner.h"
 
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <functional>
@@ -85,6 +85,8 @@ public:
 
     /// Reports that a field's text cannot be part of the draft; nothing clears it.
     void setFieldError(Field field, const std::optional<Message>& error);
+    /// Reports at the data field if rows of the loaded data, in files, were lost.
+    void checkFiles();
     /// The error of a field, from its text or from the check.
     std::optional<Message> errorAt(Field field) const;
     /// The check's warnings at a field; Field::none for all warnings that belong to no field and do not come from
@@ -119,7 +121,7 @@ public:
     int pendingRuns() const { return m_pendingRuns; }
 
     /// A background pool that runs exports in the order of the calls.
-    QThreadPool& exportPool() { return m_exportPool; }
+    TaskPool& exportPool() { return m_exportPool; }
 
     /// Whether the draft's hypotheses are decision stumps.
     bool boosts() const { return boostsStumps(m_draft); }
@@ -183,8 +185,8 @@ private:
     std::set<int> m_toProvide; ///< runs on data that are being loaded
     Tuner m_tuner;
     Begin m_tunedBegin = Begin::later; ///< what to do with the tuned run
-    QThreadPool m_exportPool;
-    QThreadPool m_pool; ///< one thread, so that runs are added in the order of the requests
+    TaskPool m_exportPool;
+    TaskPool m_pool; ///< one thread, so that runs are added in the order of the requests
     std::stop_source m_stop;
 };
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/prepare/prepared_run.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <memory>
 #include <stop_token>
@@ -49,7 +49,7 @@ private:
     DataStore& m_store;
     Progress m_progress;
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

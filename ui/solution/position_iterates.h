@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/analysis/plane_work.h"
 #include "engine/run/record/trace.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <optional>
 
@@ -43,7 +43,7 @@ private:
     std::optional<Snapshot> m_missing;  ///< the snapshot not found last
     int m_job = 0;                      ///< id of the latest job; others are stale
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/analysis/row_projection.h"
 #include "engine/run/analysis/solution_facts.h"
 #include "engine/run/analysis/support_heatmap.h"
@@ -12,7 +13,6 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QPointer>
-#include <QThreadPool>
 #include <QTimer>
 
 namespace gapscope {
@@ -121,7 +121,7 @@ private:
     QElapsedTimer m_clock;
     QTimer m_pause; ///< until the next request
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

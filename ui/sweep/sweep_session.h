@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "ui/session/session.h"
 #include "ui/sweep/sweep_setup.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <map>
 #include <memory>
@@ -105,8 +105,8 @@ private:
     std::map<std::pair<int, double>, int> m_opened; ///< ids of runs opened from points, by series and value
     std::stop_source m_stop;
     std::stop_source m_missingStop;
-    QThreadPool m_missingPool; ///< one thread, so that the latest request is solved last
-    QThreadPool m_pool;        ///< two threads: for the sweep, and for opening points
+    TaskPool m_missingPool; ///< one thread, so that the latest request is solved last
+    TaskPool m_pool;        ///< two threads: for the sweep, and for opening points
 };
 
 } // namespace gapscope

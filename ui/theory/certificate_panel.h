@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/record/optimality.h"
 #include "ui/theory/pause_proof.h"
 #include "ui/theory/ranks_view.h"
 #include "ui/theory/slowness_panel.h"
 #include "ui/widgets/words_view.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 #include <optional>
@@ -50,7 +50,7 @@ private:
     };
     Residuals m_residuals;
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/analysis/slowness.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "ui/session/run_watch.h"
@@ -8,7 +9,6 @@
 
 #include <QLabel>
 #include <QPushButton>
-#include <QThreadPool>
 #include <QVBoxLayout>
 #include <QWidget>
 
@@ -69,7 +69,7 @@ private:
     std::map<int, VacuousBound> m_bounds;         ///< by run
     std::map<int, double> m_automatic;            ///< automatic values of steps that were set, by run
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

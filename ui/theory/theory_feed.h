@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/theory/theory_curve.h"
 #include "ui/session/run_list.h"
 
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <map>
 #include <memory>
@@ -73,7 +73,7 @@ private:
     QElapsedTimer m_clock;  ///< time since the last computation began
     qint64 m_restUntil = 0; ///< on that clock
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -360,6 +360,7 @@ void MainWindow::refresh() {
         m_sinceMeasure.start();
         setPace();
         m_status->measure();
+        m_session.checkFiles();
         showTitle();
         m_watch->refresh();
         m_theory->refresh();

@@ -79,6 +79,8 @@ public:
     DataPage& dataPage() { return *m_dataPage; }
     /// Shows the data page.
     void showDataView() { m_pages->setCurrentWidget(m_dataPage); }
+    /// Says that something was interrupted by an error that nothing else has caught.
+    void showFailure(const Message& failure) { m_savedWork->tellFailure(failure); }
     /// The window as it looks now, after updating everything.
     QPixmap picture();
 

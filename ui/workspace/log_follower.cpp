@@ -87,6 +87,8 @@ Result<LogFollower::News> LogFollower::readOn(File& file) {
         return Message{MessageId::fileReadFailed, {.file = path}, {"it was truncated while it was being followed"}};
     source.seek(file.offset);
     const QByteArray bytes = source.read(maxBytesAtOnce);
+    if (bytes.isEmpty() && source.error() != QFileDevice::NoError) // else it would be tried for ever
+        return Message{MessageId::fileReadFailed, {.file = path}, {source.errorString().toStdString()}};
     file.offset += bytes.size();
     if (const Status status = file.reader.take({bytes.constData(), static_cast<std::size_t>(bytes.size())});
         !status.ok())

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/output/run_log_reader.h"
 #include "engine/run/session_file.h"
 #include "ui/session/run_list.h"
 
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -46,7 +46,7 @@ private:
 
     RunList& m_runs;
     std::vector<std::shared_ptr<File>> m_files;
-    QThreadPool m_pool; ///< one thread, so that a file is read by one job at a time
+    TaskPool m_pool; ///< one thread, so that a file is read by one job at a time
     QTimer m_timer;
 };
 

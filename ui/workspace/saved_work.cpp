@@ -84,6 +84,11 @@ void SavedWork::tellTrouble(const QString& reason) {
     m_notice.showError(m_trouble);
 }
 
+void SavedWork::tellFailure(const Message& failure) {
+    m_notice.showError(
+        tr("Something was not finished: %1. Save the session and start Gapscope again.").arg(windowText(failure)));
+}
+
 void SavedWork::open(const QString& path) {
     if (path.endsWith(QStringLiteral(".py"), Qt::CaseInsensitive)) {
         Q_EMIT solverChosen(path);

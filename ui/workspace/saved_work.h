@@ -24,6 +24,8 @@ public:
 
     /// Opens a file by its kind: a session, a run log, a solver or data.
     void open(const QString& path);
+    /// Says that something was interrupted by an error that nothing else has caught, and that work should be saved.
+    void tellFailure(const Message& failure);
     /// Writes the crash recovery data now.
     void flush() { static_cast<void>(m_journal.flush()); }
     /// The unsaved work.

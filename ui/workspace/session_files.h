@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/run/session_file.h"
 #include "ui/charts/grid/chart_grid.h"
 #include "ui/session/session.h"
@@ -8,7 +9,6 @@
 #include "ui/workspace/unsaved_work.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 namespace gapscope {
 
@@ -66,7 +66,7 @@ private:
     bool m_isPathOfFile = false;     ///< the path to be restored is in a file
     UnsavedWork m_unsaved;
     QString m_file;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

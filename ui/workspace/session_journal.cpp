@@ -5,6 +5,7 @@
 #include "engine/data/io/private_folder.h"
 #include "engine/data/io/system_reason.h"
 #include "engine/json/whole_file.h"
+#include "ui/basics/background.h"
 
 #include <QDir>
 #include <QFile>
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <optional>
 
 namespace gapscope {
 namespace {
@@ -27,15 +29,22 @@ const char* const logEnding = "log";
 
 const QString asideEnding = QStringLiteral(".damaged");
 
-QByteArray contentOf(const QString& path) {
+/// Empty if there is no such file; nothing if it cannot be read to its end.
+std::optional<QByteArray> contentOf(const QString& path) {
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    if (!file.exists())
+        return QByteArray();
+    if (!file.open(QIODevice::ReadOnly))
+        return std::nullopt;
+    QByteArray content = file.readAll();
+    return file.error() == QFileDevice::NoError ? std::optional(std::move(content)) : std::nullopt;
 }
 
 /// An incomplete last line, which was being written when the window ended, is no damage.
-QByteArray wholeLinesOf(const QString& path) {
-    QByteArray text = contentOf(path);
-    text.truncate(text.lastIndexOf('\n') + 1);
+std::optional<QByteArray> wholeLinesOf(const QString& path) {
+    std::optional<QByteArray> text = contentOf(path);
+    if (text)
+        text->truncate(text->lastIndexOf('\n') + 1);
     return text;
 }
 
@@ -65,11 +74,11 @@ Status writePrivately(const QString& path, const std::string& text) {
 SessionJournal::SessionJournal(Session& session, const SessionFiles& files, QString root, QObject* parent)
     : QObject(parent), m_session(session), m_files(files), m_root(std::move(root)) {
     m_pool.setMaxThreadCount(1);
-    connect(&m_timer, &QTimer::timeout, this, &SessionJournal::write);
+    connect(&m_timer, &QTimer::timeout, this, [this] { static_cast<void>(write()); });
     connect(&session.runs(), &RunList::removed, this, [this](int id) {
         m_kept.erase(id);
         if (!m_folder.isEmpty())
-            m_pool.start([label = fileOf(id, labelEnding), log = fileOf(id, logEnding)] {
+            runAside(m_pool, "the session was written", [label = fileOf(id, labelEnding), log = fileOf(id, logEnding)] {
                 QFile::remove(label);
                 QFile::remove(log);
             });
@@ -83,51 +92,65 @@ SessionJournal::~SessionJournal() {
     m_pool.waitForDone();
     m_lock.reset();
     if (!m_folder.isEmpty() && !m_isKept)
-        discard(m_folder);
+        static_cast<void>(
+            guarded("recovery data were removed", [this] { discard(m_folder); })); // even that takes memory
 }
 
 /// Empty if the folder exists, else the reason.
 std::string SessionJournal::openFolder() {
     if (!m_folder.isEmpty())
         return {};
-    const QString folder = QDir(m_root).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
-    if (!makePrivateFolder(nativePath(folder)))
-        return systemReason(errno);
-    m_lock = std::make_unique<QLockFile>(QDir(folder).filePath(lockName));
-    m_lock->setStaleLockTime(0); // valid as long as this program lives, whatever its age
-    if (!m_lock->tryLock()) {
-        const int reason = m_lock->error() == QLockFile::PermissionError ? EACCES : ENOSPC;
-        m_lock.reset();
+    // A window that starts at the same time may take a folder that is not yet locked for one that was left empty.
+    constexpr int attempts = 3;
+    int reason = 0;
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        const QString folder = QDir(m_root).filePath(QUuid::createUuid().toString(QUuid::WithoutBraces));
+        if (!makePrivateFolder(nativePath(folder)))
+            return systemReason(errno);
+        auto lock = std::make_unique<QLockFile>(QDir(folder).filePath(lockName));
+        lock->setStaleLockTime(0); // valid as long as this program lives, whatever its age
+        if (lock->tryLock()) {
+            m_lock = std::move(lock);
+            m_folder = folder;
+            return {};
+        }
+        reason = lock->error() == QLockFile::PermissionError ? EACCES : ENOSPC;
+        lock.reset();
         discard(folder);
-        return systemReason(reason);
     }
-    m_folder = folder;
-    return {};
+    return systemReason(reason);
 }
 
+/// Throws before anything has begun if there is no memory; from then on, none is needed.
 void SessionJournal::begin(std::function<Status()> work, std::function<void(bool isWritten)> settle) {
-    m_pool.start([this, work = std::move(work), settle = std::move(settle)]() mutable {
-        Status result;
-        if (Status status = guarded("the session was written", [&] { result = work(); }); !status.ok())
-            result = std::move(status);
-        const std::lock_guard lock(m_mutex);
-        m_ended.push_back({std::move(result), std::move(settle)});
-    });
+    const auto write = std::make_shared<Write>();
+    write->work = std::move(work);
+    write->settle = std::move(settle);
+    write->result = Message{MessageId::outOfMemory, {}, {"starting a thread"}}; // unless one does it
+    std::function<void()> task = [write] {
+        if (Status status = guarded("the session was written", [&] { write->result = write->work(); }); !status.ok())
+            write->result = std::move(status);
+        write->work = nullptr; // it holds what was written
+        write->isDone = true;
+    };
+    m_begun.push_back(write);
+    bool isAccepted = false;
+    static_cast<void>(guarded("the session was written", [&] { isAccepted = m_pool.start(std::move(task)); }));
+    if (!isAccepted)
+        write->isDone = true;
 }
 
 void SessionJournal::settle() {
-    std::vector<Ended> ended;
-    {
-        const std::lock_guard lock(m_mutex);
-        ended.swap(m_ended);
-    }
     std::string reason;
-    for (const Ended& each : ended) {
-        each.settle(each.result.ok());
-        if (!each.result.ok())
-            reason = reasonOf(each.result.error());
+    bool hasEnded = false;
+    for (; !m_begun.empty() && m_begun.front()->isDone; hasEnded = true) {
+        const std::shared_ptr<Write> ended = std::move(m_begun.front());
+        m_begun.pop_front();
+        ended->settle(ended->result.ok());
+        if (!ended->result.ok())
+            reason = reasonOf(ended->result.error());
     }
-    if (!ended.empty())
+    if (hasEnded)
         setTrouble(reason);
 }
 
@@ -146,6 +169,13 @@ QString SessionJournal::fileOf(int id, const char* ending) const {
 }
 
 bool SessionJournal::write() {
+    bool hasBegun = false;
+    if (const Status status = guarded("the session was written", [&] { hasBegun = writeAll(); }); !status.ok())
+        setTrouble(reasonOf(status.error()));
+    return hasBegun;
+}
+
+bool SessionJournal::writeAll() {
     settle();
     if (m_session.runs().all().empty() && !m_files.hasPath() && m_folder.isEmpty())
         return false;
@@ -155,12 +185,12 @@ bool SessionJournal::write() {
     }
     bool hasBegun = false;
     if (std::string head = sessionHeadLine(m_files.head()); head != m_head) {
-        m_head = std::move(head);
-        begin([path = QDir(m_folder).filePath(headName), text = m_head] { return writePrivately(path, text); },
+        begin([path = QDir(m_folder).filePath(headName), text = head] { return writePrivately(path, text); },
               [this](bool isWritten) {
                   if (!isWritten)
                       m_head.clear();
               });
+        m_head = std::move(head); // all such changes only behind begin(), which may throw
         hasBegun = true;
     }
     hasBegun |= writePath();
@@ -173,41 +203,41 @@ bool SessionJournal::write() {
 bool SessionJournal::writePath() {
     if (m_isPathBusy)
         return false;
-    const std::string lineBefore = m_pathLine;
-    const std::size_t cursorBefore = m_pathCursor;
     std::size_t cursor = m_pathCursor;
     std::optional<SavedPath> fresh = m_files.savedPath(cursor);
     if (!fresh)
         return false;
-    bool isAnother = false;
-    if (std::string line = pathLine(*fresh); line != m_pathLine) {
-        m_pathLine = std::move(line);
+    std::string line = pathLine(*fresh);
+    const bool isAnother = line != m_pathLine;
+    if (isAnother) {
         cursor = 0;
         fresh = m_files.savedPath(cursor);
-        isAnother = true;
     }
-    m_pathCursor = cursor;
     std::erase_if(fresh->points, [](const PathPointPointer& point) {
         const int known = point->folds.count();
         return known > 0 && known < point->wantedFolds;
     });
-    if (fresh->points.empty() && !isAnother)
+    if (fresh->points.empty() && !isAnother) {
+        m_pathCursor = cursor;
         return false;
-    m_isPathBusy = true;
-    const auto work = [file = QDir(m_folder).filePath(pathName), head = isAnother ? m_pathLine : std::string(),
+    }
+    const auto work = [file = QDir(m_folder).filePath(pathName), head = isAnother ? line : std::string(),
                        points = std::move(fresh->points)]() -> Status {
         std::string text = head;
         for (const PathPointPointer& point : points)
             text += pathPointLine(*point);
-        return head.empty() ? appendToPrivateFile(nativePath(file), text) : writePrivately(file, text);
+        return head.empty() ? appendLinesToPrivateFile(nativePath(file), text) : writePrivately(file, text);
     };
-    begin(work, [this, lineBefore, cursorBefore](bool isWritten) {
+    begin(work, [this, lineBefore = m_pathLine, cursorBefore = m_pathCursor](bool isWritten) mutable {
         m_isPathBusy = false;
         if (isWritten)
             return;
-        m_pathLine = lineBefore;
+        m_pathLine = std::move(lineBefore);
         m_pathCursor = cursorBefore;
     });
+    m_isPathBusy = true;
+    m_pathLine = std::move(line);
+    m_pathCursor = cursor;
     return true;
 }
 
@@ -215,40 +245,39 @@ bool SessionJournal::writeRun(const Run& run) {
     Kept& kept = m_kept[run.id];
     const RunController& controller = *run.controller;
     bool hasBegun = false;
-    if (const RunLabel label = SessionFiles::labelOf(run); !kept.hasLabel || label != kept.label) {
-        kept.label = label;
-        kept.hasLabel = true;
+    if (RunLabel label = SessionFiles::labelOf(run); !kept.hasLabel || label != kept.label) {
         begin([path = fileOf(run.id, labelEnding), label] { return writePrivately(path, runLabelLine(label)); },
               [this, id = run.id](bool isWritten) {
                   if (const auto found = m_kept.find(id); found != m_kept.end() && !isWritten)
                       found->second.hasLabel = false;
               });
+        kept.label = std::move(label);
+        kept.hasLabel = true;
         hasBegun = true;
     }
     if (kept.isBusy) // keeps the order of lines in the file, even if some must be written again
         return hasBegun;
-    const Kept before = kept;
+    std::size_t cursor = kept.cursor;
     ExportedRun fresh{.header = {}, .columns = logColumns(controller.facts())};
     fresh.ranks = controller.ranks();
-    controller.trace().since(kept.cursor, fresh.snapshots, maxAtOnce);
-    const bool isComplete = kept.cursor == controller.trace().size();
+    controller.trace().since(cursor, fresh.snapshots, maxAtOnce);
+    const bool isComplete = cursor == controller.trace().size();
     if (controller.outcome() && isComplete && !kept.hasOutcome)
         fresh.outcome = controller.outcome();
     if (fresh.snapshots.empty() && !fresh.outcome)
         return hasBegun;
     if (!kept.hasHeader)
         fresh.header = controller.header();
-    kept.hasHeader = true;
-    kept.hasOutcome = kept.hasOutcome || fresh.outcome.has_value();
-    kept.isBusy = true;
+    const bool hasOutcome = kept.hasOutcome || fresh.outcome.has_value();
     const auto work = [path = fileOf(run.id, logEnding), fresh = std::move(fresh)] {
         std::string text = runLogLines(fresh);
         if (fresh.header.empty())
             text.erase(0, 1); // newline of an empty header line
         text += solutionLine(fresh.outcome);
-        return appendToPrivateFile(nativePath(path), text);
+        return appendLinesToPrivateFile(nativePath(path), text);
     };
-    begin(work, [this, id = run.id, before](bool isWritten) {
+    begin(work, [this, id = run.id, cursorBefore = kept.cursor, hadHeader = kept.hasHeader,
+                 hadOutcome = kept.hasOutcome](bool isWritten) {
         const auto found = m_kept.find(id);
         if (found == m_kept.end()) // the run was removed
             return;
@@ -256,10 +285,14 @@ bool SessionJournal::writeRun(const Run& run) {
         now.isBusy = false;
         if (isWritten)
             return;
-        now.cursor = before.cursor;
-        now.hasHeader = before.hasHeader;
-        now.hasOutcome = before.hasOutcome;
+        now.cursor = cursorBefore;
+        now.hasHeader = hadHeader;
+        now.hasOutcome = hadOutcome;
     });
+    kept.cursor = cursor;
+    kept.hasHeader = true;
+    kept.hasOutcome = hasOutcome;
+    kept.isBusy = true;
     return true;
 }
 
@@ -321,7 +354,12 @@ LoadedSession SessionJournal::read(const QString& folder) {
     /// one.
     const auto salvaged = [&](const std::string& before, const QString& name) -> std::optional<LoadedSession> {
         const std::string file = nativePath(name);
-        const std::string text = before + wholeLinesOf(files.filePath(name)).toStdString();
+        const std::optional<QByteArray> lines = wholeLinesOf(files.filePath(name));
+        if (!lines) { // a warning, so that the folder is kept
+            session.warnings.push_back({MessageId::logDamaged, {.file = file}, {"it cannot be read"}});
+            return std::nullopt;
+        }
+        const std::string text = before + lines->toStdString();
         Result<LoadedSession> part = readSession(text, file);
         if (!part) {
             const auto linesBefore = static_cast<std::int64_t>(std::ranges::count(before, '\n'));
@@ -348,7 +386,8 @@ LoadedSession SessionJournal::read(const QString& folder) {
             session.path = std::move(part->path);
     for (const QString& name : files.entryList({QStringLiteral("*.log")}, QDir::Files, QDir::Name)) {
         const QString stem = QFileInfo(name).completeBaseName();
-        std::string label = contentOf(files.filePath(stem + u'.' + QLatin1String(labelEnding))).toStdString();
+        std::string label =
+            contentOf(files.filePath(stem + u'.' + QLatin1String(labelEnding))).value_or(QByteArray()).toStdString();
         const std::string plainLabel = runLabelLine({.name = "run"});
         if (!readSession(plainHead + label, {}).ok() || label.empty()) // missing or damaged
             label = plainLabel;
@@ -361,13 +400,17 @@ LoadedSession SessionJournal::read(const QString& folder) {
 
 QString SessionJournal::textOf(const QString& folder) {
     const QDir files(folder);
-    QByteArray text = contentOf(files.filePath(headName)) + wholeLinesOf(files.filePath(pathName));
+    const auto wholeLines = [&files](const QString& name) {
+        return wholeLinesOf(files.filePath(name)).value_or(QByteArray());
+    };
+    QByteArray text = contentOf(files.filePath(headName)).value_or(QByteArray()) + wholeLines(pathName);
     for (const QString& name : files.entryList({QStringLiteral("*.log")}, QDir::Files, QDir::Name)) {
         QByteArray label =
-            contentOf(files.filePath(QFileInfo(name).completeBaseName() + u'.' + QLatin1String(labelEnding)));
+            contentOf(files.filePath(QFileInfo(name).completeBaseName() + u'.' + QLatin1String(labelEnding)))
+                .value_or(QByteArray());
         if (label.isEmpty())
             label = QByteArray::fromStdString(runLabelLine({.name = "run"}));
-        text += label + wholeLinesOf(files.filePath(name));
+        text += label + wholeLines(name);
     }
     return QString::fromUtf8(text);
 }

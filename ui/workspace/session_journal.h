@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "ui/workspace/session_files.h"
 
 #include <QLockFile>
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 #include <QTimer>
 
+#include <atomic>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -71,14 +72,17 @@ private:
         bool hasOutcome = false;
         bool isBusy = false; ///< lines are being written to the file
     };
-    /// A write that has ended on the pool.
-    struct Ended {
-        Status result;
+    /// A write on the pool.
+    struct Write {
+        std::function<Status()> work;
         std::function<void(bool isWritten)> settle;
+        Status result{};
+        std::atomic<bool> isDone = false; ///< set last, by the pool's thread
     };
 
-    /// Whether there was anything to write.
+    /// Whether there was anything to write. A failure is told; what could not be written is tried again.
     bool write();
+    bool writeAll();
     bool writeRun(const Run& run);
     bool writePath();
     std::string openFolder();
@@ -98,12 +102,11 @@ private:
     std::string m_pathLine;       ///< identifies the path whose points are appended
     std::size_t m_pathCursor = 0; ///< after the points written so far
     bool m_isPathBusy = false;
-    std::string m_trouble; ///< why the last attempt failed; empty if it succeeded
-    std::mutex m_mutex;
-    std::vector<Ended> m_ended; ///< on the pool, not yet processed
+    std::string m_trouble;                      ///< why the last attempt failed; empty if it succeeded
+    std::deque<std::shared_ptr<Write>> m_begun; ///< in the order in which the pool does them
     QTimer m_timer;
     bool m_isKept = false;
-    QThreadPool m_pool; ///< one thread, so that lines are appended in order
+    TaskPool m_pool; ///< one thread, so that lines are appended in order
 };
 
 } // namespace gapscope

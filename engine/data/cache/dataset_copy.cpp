@@ -3,6 +3,7 @@
 
 #include "engine/base/failure.h"
 #include "engine/data/cache/copy_record.h"
+#include "engine/data/io/durable.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/io/output_file.h"
 #include "engine/data/io/system_reason.h"
@@ -230,6 +231,13 @@ private:
     std::vector<char*> m_places; ///< of the arrays, in file order
 };
 
+/// Files of rows have no checksums, which would take a pass over all of them: they must be on the disk before they
+/// count as kept. False, with errno, on failure.
+bool keepRows(RowFolder& folder, const std::string& path) {
+    return syncFileAt(folder.starts()) && syncFileAt(folder.columns()) && syncFileAt(folder.values()) &&
+           folder.keepAs(path);
+}
+
 } // namespace
 
 std::string rowFolderOf(const std::string& file) {
@@ -243,7 +251,8 @@ Status writeCopy(const std::string& file, const CopyOrigin& origin, const Loaded
     const Head head{magic, formVersion, byteOrderMark, record.size(), copyHash(record.data(), record.size())};
     std::vector<CopySpan> parts{{&head, sizeof head}, {record.data(), record.size()}};
     parts.insert(parts.end(), arrays.begin(), arrays.end());
-    if (const MappedRows* rows = loaded.data->mapped(); rows != nullptr && !rows->folder()->keepAs(rowFolderOf(file)))
+    if (const MappedRows* rows = loaded.data->mapped();
+        rows != nullptr && !keepRows(*rows->folder(), rowFolderOf(file)))
         return Message{MessageId::fileWriteFailed, {.file = file}, {systemReason(errno)}};
     OutputFile out(file, OutputFile::Access::ownerOnly);
     if (Status status = out.open(); !status.ok())
@@ -256,7 +265,7 @@ Status writeCopy(const std::string& file, const CopyOrigin& origin, const Loaded
             if (Status status = out.write({bytes, std::min(copyBlockBytes, part.count - begin)}); !status.ok())
                 return status;
         }
-    return out.finish();
+    return out.finish(OutputFile::Durability::unsynced); // damage is found by the checksums
 }
 
 std::optional<LoadedData> readCopy(const std::string& file, const CopyOrigin& origin, const std::string& name,

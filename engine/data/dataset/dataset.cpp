@@ -90,6 +90,10 @@ Dataset::KnownContent Dataset::measuredContent() const {
     return {hash.text(), hash.nonZeros()};
 }
 
+std::optional<Message> Dataset::failure() const {
+    return mapped() == nullptr ? std::nullopt : mapped()->failure();
+}
+
 std::int64_t Dataset::stored() const noexcept {
     return dense() != nullptr ? static_cast<std::int64_t>(m_rows) * m_columns
                               : static_cast<std::int64_t>(m_sparse.value.size());

@@ -135,6 +135,8 @@ public:
     /// "xxh3:<16 hex digits>" over shape, nonzero entries, labels and row structure; the same for dense and sparse
     /// storage of the same data.
     const std::string& fingerprint() const noexcept { return m_fingerprint; }
+    /// What happened if rows in files were lost (MappedRows::failure); nothing for rows in memory.
+    std::optional<Message> failure() const;
     /// Fingerprint and number of nonzero values, computed by a pass over all values.
     KnownContent measuredContent() const;
     /// Other forms of these data, shared by runs.

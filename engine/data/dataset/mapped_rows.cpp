@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/dataset/mapped_rows.h"
 
+#include "engine/base/failure.h"
 #include "engine/data/io/private_folder.h"
 #include "engine/data/io/system_reason.h"
 
@@ -19,9 +20,12 @@ Result<std::shared_ptr<RowFolder>> RowFolder::make(const std::string& parent) {
 }
 
 RowFolder::~RowFolder() {
-    std::error_code gone;
-    if (!m_isKept)
+    if (m_isKept)
+        return;
+    static_cast<void>(guarded("files of rows were removed", [this] { // even that takes memory
+        std::error_code gone;
         std::filesystem::remove_all(m_path, gone);
+    }));
 }
 
 bool RowFolder::keepAs(const std::string& path) {
@@ -60,6 +64,13 @@ Result<MappedRows> MappedRows::open(std::shared_ptr<RowFolder> folder, Index col
 
 double MappedRows::bytes() const noexcept {
     return static_cast<double>(m_files->start.size() + m_files->column.size() + m_files->value.size());
+}
+
+std::optional<Message> MappedRows::failure() const {
+    for (const MappedFile* file : {&m_files->start, &m_files->column, &m_files->value})
+        if (std::optional<Message> lost = file->failure())
+            return lost;
+    return std::nullopt;
 }
 
 void MappedRows::readAhead(Index first, Index end) const noexcept {

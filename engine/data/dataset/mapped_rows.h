@@ -6,6 +6,7 @@
 #include "engine/data/io/mapped_file.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -47,6 +48,9 @@ public:
     const std::shared_ptr<RowFolder>& folder() const noexcept { return m_folder; }
     /// On disk.
     double bytes() const noexcept;
+    /// What happened if rows were lost, because a file became shorter or its disk failed: fileReadFailed. The rows are
+    /// empty then.
+    std::optional<Message> failure() const;
     /// Starts to read rows first .. end-1 from the disk, without waiting for them.
     void readAhead(Index first, Index end) const noexcept;
 

@@ -22,13 +22,13 @@ bool appendWhole(int descriptor, std::string_view text) {
     std::string_view rest = text;
     while (!rest.empty()) {
         const ssize_t count = ::write(descriptor, rest.data(), rest.size());
-        if (count >= 0) {
+        if (count > 0) {
             rest.remove_prefix(static_cast<std::size_t>(count));
             continue;
         }
-        if (errno == EINTR)
+        if (count < 0 && errno == EINTR)
             continue;
-        const int reason = errno;
+        const int reason = count < 0 ? errno : ENOSPC; // 0 would be repeated for ever
         const auto begun = static_cast<off_t>(text.size() - rest.size());
         if (begun > 0 && before >= 0 && sizeOf(descriptor) == before + begun)
             static_cast<void>(::ftruncate(descriptor, before));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/io/compressed_output.h"
 
+#include "engine/base/failure.h"
+
 #include <array>
 #include <cerrno>
 #include <new>
@@ -40,10 +42,15 @@ struct CompressedOutput::Compressor {
     Compressor(const Compressor&) = delete;
     Compressor& operator=(const Compressor&) = delete;
 
-    static la_ssize_t deliver(archive* owner, void* self, const void* bytes, std::size_t count) {
+    /// Called by the C library, which no exception may cross.
+    static la_ssize_t deliver(archive* owner, void* self, const void* bytes, std::size_t count) noexcept {
         auto* compressor = static_cast<Compressor*>(self);
-        if (compressor->written.ok())
+        const auto write = [=] {
             compressor->written = compressor->file.write({static_cast<const char*>(bytes), count});
+        };
+        if (compressor->written.ok())
+            if (Status tried = guarded("a file was compressed", write); !tried.ok())
+                compressor->written = std::move(tried);
         if (compressor->written.ok())
             return static_cast<la_ssize_t>(count);
         archive_set_error(owner, EIO, "cannot be written");

@@ -10,6 +10,7 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <exception>
 #include <new>
 #include <optional>
 #include <string_view>
@@ -174,18 +175,29 @@ public:
     std::optional<FileChange> change() const noexcept override { return m_compressed->change(); }
 
 private:
-    static la_ssize_t supply(archive* owner, void* self, const void** block) {
+    /// Called by the C library, which no exception may cross: failure() throws it.
+    static la_ssize_t supply(archive* owner, void* self, const void** block) noexcept {
         auto* source = static_cast<ArchiveSource*>(self);
-        const Result<std::size_t> count = source->m_compressed->read(source->m_block.data(), source->m_block.size());
-        if (!count) {
-            source->m_readError = count.error();
-            archive_set_error(owner, EIO, "cannot be read");
-            return -1;
+        try {
+            if (const std::optional<std::size_t> count = source->readBlock()) {
+                *block = source->m_block.data();
+                return static_cast<la_ssize_t>(*count);
+            }
+        } catch (...) {
+            source->m_thrown = std::current_exception();
         }
-        if (source->m_gzip)
-            source->m_gzip->addCompressed({source->m_block.data(), *count});
-        *block = source->m_block.data();
-        return static_cast<la_ssize_t>(*count);
+        archive_set_error(owner, EIO, "cannot be read");
+        return -1;
+    }
+    std::optional<std::size_t> readBlock() {
+        const Result<std::size_t> count = m_compressed->read(m_block.data(), m_block.size());
+        if (!count) {
+            m_readError = count.error();
+            return std::nullopt;
+        }
+        if (m_gzip)
+            m_gzip->addCompressed({m_block.data(), *count});
+        return *count;
     }
 
     Message failure() const {
@@ -193,6 +205,8 @@ private:
         return failure(text == nullptr ? "unknown reason" : text);
     }
     Message failure(const std::string& reason) const {
+        if (m_thrown)
+            std::rethrow_exception(m_thrown);
         if (m_readError)
             return *m_readError;
         // Data are delivered in whole blocks, so for damage in the first block only the compressed position is known.
@@ -206,6 +220,7 @@ private:
     std::array<char, 1 << 16> m_block{};
     std::optional<GzipCheck> m_gzip;
     std::optional<Message> m_readError;
+    std::exception_ptr m_thrown;
     std::int64_t m_delivered = 0;
     bool m_ended = false;
 };

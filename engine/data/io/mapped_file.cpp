@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/io/mapped_file.h"
 
+#include "engine/base/translatable.h"
 #include "engine/data/io/system_reason.h"
 
 #include <algorithm>
@@ -15,14 +16,15 @@
 namespace gapscope {
 
 Result<MappedFile> MappedFile::open(const std::string& path) {
+    MappedFile file;
+    file.m_path = path;
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
     if (descriptor < 0)
         return Message{MessageId::fileCannotBeOpened, {.file = path}, {systemReason(errno)}};
     struct stat status {};
-    MappedFile file;
-    int failure = 0;
-    if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode))
-        failure = errno != 0 ? errno : EINVAL;
+    int failure = ::fstat(descriptor, &status) != 0 ? errno : 0;
+    if (failure == 0 && !S_ISREG(status.st_mode))
+        failure = EINVAL;
     file.m_bytes = failure == 0 ? static_cast<std::size_t>(status.st_size) : 0;
     if (file.m_bytes > 0) {
         void* const memory = ::mmap(nullptr, file.m_bytes, PROT_READ, MAP_SHARED, descriptor, 0);
@@ -36,21 +38,36 @@ Result<MappedFile> MappedFile::open(const std::string& path) {
         file.m_bytes = 0;
         return Message{MessageId::fileReadFailed, {.file = path}, {systemReason(failure)}};
     }
+    if (file.m_memory != nullptr)
+        file.m_watch = std::make_unique<PageWatch>(file.m_memory, file.m_bytes);
     return file;
 }
 
 MappedFile::~MappedFile() {
+    m_watch.reset(); // before the address may belong to another mapping
     if (m_memory != nullptr)
         ::munmap(m_memory, m_bytes);
 }
 
 MappedFile::MappedFile(MappedFile&& other) noexcept
-    : m_memory(std::exchange(other.m_memory, nullptr)), m_bytes(std::exchange(other.m_bytes, 0)) {}
+    : m_path(std::move(other.m_path)), m_memory(std::exchange(other.m_memory, nullptr)),
+      m_bytes(std::exchange(other.m_bytes, 0)), m_watch(std::move(other.m_watch)) {}
 
 MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
+    std::swap(m_path, other.m_path);
     std::swap(m_memory, other.m_memory);
     std::swap(m_bytes, other.m_bytes);
+    std::swap(m_watch, other.m_watch);
     return *this;
+}
+
+std::optional<Message> MappedFile::failure() const {
+    if (m_watch == nullptr || !m_watch->hasLost())
+        return std::nullopt;
+    return Message{
+        MessageId::fileReadFailed,
+        {.file = m_path},
+        {translatable("Argument", "a file of rows became shorter, or its disk failed, while it was in use")}};
 }
 
 void MappedFile::readAhead(std::size_t begin, std::size_t end) const noexcept {

@@ -2,15 +2,18 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/data/io/page_watch.h"
 
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 
 namespace gapscope {
 
 /// A file mapped into memory for reading: its pages are read from the disk when they are touched, and the system drops
-/// them when memory is short. The file must not become shorter meanwhile.
+/// them when memory is short. If one of them cannot be read any more, the content becomes zeros, and failure() says so.
 class MappedFile {
 public:
     /// Errors: fileCannotBeOpened; fileReadFailed if the system cannot map it.
@@ -22,6 +25,8 @@ public:
     MappedFile& operator=(MappedFile&& other) noexcept;
 
     std::size_t size() const noexcept { return m_bytes; }
+    /// What happened if the content was lost while the file was mapped: fileReadFailed.
+    std::optional<Message> failure() const;
     /// The content as numbers; a rest that is smaller than one is left out.
     template <class T>
     std::span<const T> values() const noexcept {
@@ -35,8 +40,10 @@ public:
 private:
     void advise(std::size_t begin, std::size_t end, int advice) const noexcept;
 
+    std::string m_path;
     void* m_memory = nullptr;
     std::size_t m_bytes = 0;
+    std::unique_ptr<PageWatch> m_watch; ///< null for an empty file
 };
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/io/output_file.h"
 
+#include "engine/data/io/durable.h"
 #include "engine/data/io/file_identity.h"
 #include "engine/data/io/system_reason.h"
 
@@ -74,8 +75,8 @@ Status OutputFile::write(std::string_view bytes) {
         const ssize_t count = ::write(m_descriptor, bytes.data(), bytes.size());
         if (count < 0 && errno == EINTR)
             continue;
-        if (count < 0)
-            return failure(errno);
+        if (count <= 0) // 0 would be repeated for ever
+            return failure(count < 0 ? errno : ENOSPC);
         bytes.remove_prefix(static_cast<std::size_t>(count));
         m_written += count;
     }
@@ -87,8 +88,8 @@ Status OutputFile::writeAt(std::int64_t offset, std::string_view bytes) {
         const ssize_t count = ::pwrite(m_descriptor, bytes.data(), bytes.size(), offset);
         if (count < 0 && errno == EINTR)
             continue;
-        if (count < 0)
-            return failure(errno);
+        if (count <= 0) // 0 would be repeated for ever
+            return failure(count < 0 ? errno : ENOSPC);
         bytes.remove_prefix(static_cast<std::size_t>(count));
         offset += count;
         m_written += count;
@@ -103,7 +104,11 @@ std::optional<double> OutputFile::freeDiskBytes() const {
     return static_cast<double>(disk.f_bavail) * static_cast<double>(disk.f_frsize);
 }
 
-Status OutputFile::finish() {
+Status OutputFile::finish(Durability durability) {
+    const bool isSynced = durability == Durability::synced && !m_temporary.empty();
+    // Before the new name: after a power cut, some file systems know the name of a file whose content was not written.
+    if (isSynced && !syncFile(m_descriptor))
+        return failure(errno); // the destructor closes and removes it
     const int descriptor = std::exchange(m_descriptor, -1);
     if (descriptor == STDOUT_FILENO)
         return {};
@@ -115,6 +120,8 @@ Status OutputFile::finish() {
     if (std::rename(m_temporary.c_str(), m_target.c_str()) != 0)
         return failure(errno);
     m_temporary.clear();
+    if (isSynced)
+        syncFolderOf(m_target);
     return {};
 }
 

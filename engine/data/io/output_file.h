@@ -32,8 +32,10 @@ public:
     std::int64_t writtenBytes() const { return m_written; }
     /// Free disk space for the file, in bytes; nullopt if it is not a regular file.
     std::optional<double> freeDiskBytes() const;
-    /// Closes the file and renames it to its final name.
-    Status finish();
+    /// Closes the file and renames it to its final name. With `synced`, once it returns without an error, the file
+    /// survives a power cut; without, only the end of this program.
+    enum class Durability { synced, unsynced };
+    Status finish(Durability durability = Durability::synced);
 
 private:
     Message failure(int errorNumber) const;

@@ -69,8 +69,8 @@ Status RowFiles::write(File file, std::span<const T> items) {
         const ssize_t written = ::write(m_descriptors[file], from, left);
         if (written < 0 && errno == EINTR)
             continue;
-        if (written < 0)
-            return failure(errno);
+        if (written <= 0) // 0 would be repeated for ever
+            return failure(written < 0 ? errno : ENOSPC);
         from += written;
         left -= static_cast<std::size_t>(written);
     }

@@ -28,7 +28,7 @@ RowStream streamOf(const Dataset& data) {
         ++i;
         return row;
     };
-    return {std::move(shape), next};
+    return {.shape = std::move(shape), .next = next, .failure = [&data] { return data.failure(); }};
 }
 
 } // namespace gapscope

@@ -4,6 +4,7 @@
 #include "engine/data/dataset/dataset.h"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,8 @@ struct StreamRow {
 struct RowStream {
     StreamShape shape{};
     std::function<StreamRow()> next{};
+    /// What happened if rows were lost, and those so far are worth nothing (Dataset::failure); null if that cannot be.
+    std::function<std::optional<Message>()> failure{};
 };
 
 /// The rows of a data set, which must outlive the stream.

@@ -378,6 +378,8 @@ Status copyRows(const RowStream& rows, const std::string& path, const OutputFile
         if (!status.ok())
             return status;
     }
+    if (std::optional<Message> lost = rows.failure ? rows.failure() : std::nullopt)
+        return *std::move(lost);
     return {};
 }
 

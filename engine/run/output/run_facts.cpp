@@ -76,7 +76,7 @@ std::string textIn(const Json& json, const char* key) {
 
 std::string problemKeyOf(const PreparedRun& run) {
     const PreparedData& data = *run.data;
-    const std::string rows = data.whole ? data.whole->fingerprint : data.training->fingerprint();
+    const std::string rows = data.shared ? data.shared->fingerprint : data.training->fingerprint();
     return fingerprintOf(rows + "|" + objectiveOf(run.spec) + constraintsOf(run.problem->spec()));
 }
 

@@ -27,13 +27,13 @@ constexpr int logVersion = 1;
 Json dataJson(const PreparedData& data) {
     const Dataset& source = *data.source;
     Json json;
-    json["n"] = data.whole ? data.whole->rows : source.rows();
-    json["p"] = data.whole ? data.whole->columns : source.columns();
-    json["nnz"] = data.whole ? data.whole->nonZeros : source.nonZeros();
+    json["n"] = data.shared ? data.shared->rows : source.rows();
+    json["p"] = data.shared ? data.shared->columns : source.columns();
+    json["nnz"] = data.shared ? data.shared->nonZeros : source.nonZeros();
     json["storage"] = source.storage() == Storage::dense ? "dense" : "sparse";
-    json["fingerprint"] = data.whole ? data.whole->fingerprint : source.fingerprint();
-    json["n_train"] = data.whole ? data.whole->rows : data.training->rows();
-    json["n_test"] = data.whole ? data.whole->testRows : data.test == nullptr ? 0 : data.test->rows();
+    json["fingerprint"] = data.shared ? data.shared->fingerprint : source.fingerprint();
+    json["n_train"] = data.shared ? data.shared->rows : data.training->rows();
+    json["n_test"] = data.shared ? data.shared->testRows : data.test == nullptr ? 0 : data.test->rows();
     if (source.hasSequences()) {
         json["sequences_train"] = data.training->sequences();
         json["sequences_test"] = data.test == nullptr ? 0 : data.test->sequences();

@@ -380,6 +380,8 @@ Result<Prediction> predict(const Model& model, const std::string& source, const 
     }
     Prediction prediction = model.isOfSequences() ? predictSequences(model, data, *training, labels)
                                                   : predictRows(model, data, *training, labels);
+    if (std::optional<Message> lost = data->failure())
+        return *std::move(lost);
     prediction.warnings = std::move(warnings);
     return prediction;
 }

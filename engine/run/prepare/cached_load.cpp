@@ -174,6 +174,8 @@ Result<LoadedData> loadCached(const RunSpec::Data& data, const LoadControl& give
     if (std::optional<LoadedData> copy = foundCopy(*cache, *origin, data.source, control, std::move(onWrongCopy)))
         return std::move(*copy);
     Result<LoadedData> loaded = loadData(data.source, data.options, control, observer);
+    if (std::optional<Message> lost = loaded ? loaded->data->failure() : std::nullopt)
+        return *std::move(lost);
     if (loaded)
         keepLater(*cache, *origin, *loaded);
     return loaded;

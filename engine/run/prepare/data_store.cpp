@@ -115,7 +115,7 @@ Result<LoadedData> DataStore::load(const RunSpec::Data& data, const LoadControl&
     {
         const std::lock_guard lock(m_mutex);
         const auto found = std::ranges::find(m_loaded, data, &LoadedEntry::key);
-        if (found != m_loaded.end())
+        if (found != m_loaded.end() && !found->loaded.data->failure()) // else they are read again
             return found->loaded;
     }
     Result<LoadedData> loaded = loadCached(data, control);
@@ -140,6 +140,13 @@ TablePart DataStore::testPartOf(const RunSpec::Data& data) {
     const std::lock_guard lock(m_mutex);
     const auto found = std::ranges::find(m_loaded, data, &LoadedEntry::key);
     return found == m_loaded.end() ? TablePart{} : found->test;
+}
+
+std::optional<Message> PreparedData::failure() const {
+    for (const DatasetPointer& each : {source, training, test})
+        if (std::optional<Message> lost = each == nullptr ? std::nullopt : each->failure())
+            return lost;
+    return std::nullopt;
 }
 
 Result<DataStore::TrainingLabels> DataStore::trainingLabels(const RunSpec& spec, const LoadControl& control) {
@@ -170,7 +177,7 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
         const std::lock_guard lock(m_mutex);
         for (const PreparedEntry& entry : m_prepared)
             if (entry.prepared->source == loaded->data && entry.data == spec.data && entry.split == spec.split &&
-                entry.transforms == spec.transforms && entry.stratified == stratified)
+                entry.transforms == spec.transforms && entry.stratified == stratified && !entry.prepared->failure())
                 return entry.prepared;
     }
     const Place file{.file = spec.data.source};
@@ -213,6 +220,8 @@ Result<std::shared_ptr<const PreparedData>> DataStore::prepare(const RunSpec& sp
     prepared->transforms = std::move(fitted).value();
     prepared->training = prepared->transforms.apply(parts->training);
     prepared->test = parts->test == nullptr ? nullptr : prepared->transforms.apply(parts->test);
+    if (std::optional<Message> lost = prepared->failure())
+        return *std::move(lost);
     const std::lock_guard lock(m_mutex);
     keepNewest(m_prepared, PreparedEntry{spec.data, spec.split, spec.transforms, stratified, prepared});
     return std::shared_ptr<const PreparedData>(std::move(prepared));

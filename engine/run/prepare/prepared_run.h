@@ -17,7 +17,7 @@
 namespace gapscope {
 
 /// The data of which each of several processes has a part of the rows or of the columns.
-struct WholeData {
+struct SharedData {
     Index rows = 0;
     Index testRows = 0;
     Index columns = 0;
@@ -34,7 +34,10 @@ struct PreparedData {
     std::shared_ptr<const ColumnEncoding> columns; ///< with the fills of the training part; null if not a table
     std::shared_ptr<const WholeData> whole;        ///< null unless these are rows of a sample
     std::vector<Message> warnings;
-    std::optional<WholeData> whole{}; ///< if the parts above are those of this process only
+    std::optional<SharedData> shared{}; ///< if the parts above are those of this process only
+
+    /// What happened if rows in files were lost since (Dataset::failure).
+    std::optional<Message> failure() const;
 };
 
 /// Loads and prepares data, and keeps the most recent results so that many runs share them. Thread-safe.

@@ -121,6 +121,8 @@ private:
     void record(const Snapshot& snapshot);
     void recordLast(Snapshot snapshot, bool endedByItself);
     void waitAtGate(const SolverEvent& event);
+    /// Throws Refusal if rows of the data were lost: what was computed since is worth nothing.
+    void requireRows() const;
     Iterate iterate() const {
         return {m_iteration, m_state.w, m_state.alpha, m_isInside ? nullptr : describedInternals(m_state), passes()};
     }
@@ -187,6 +189,7 @@ void Recorder::Session::prove(RunOutcome& outcome) const {
 
 void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
     m_clock.halt();
+    requireRows();
     const bool endedByItself = ending.status == RunStatus::stalled;
     if (m_iteration >= 0.0 && m_changedSinceLast && ending.status != RunStatus::diverged) {
         // The last state always gets a snapshot, even after a stop inside an iteration.
@@ -209,6 +212,13 @@ void Recorder::Session::conclude(Ending ending, RunOutcome& outcome) {
     outcome.reason = std::move(ending.reason);
     if (!m_state.remark.empty())
         outcome.reason += "; " + m_state.remark;
+}
+
+void Recorder::Session::requireRows() const {
+    if (m_run.data == nullptr)
+        return;
+    if (std::optional<Message> lost = m_run.data->failure())
+        throw Refusal(*std::move(lost));
 }
 
 void Recorder::Session::announceStart() {
@@ -355,6 +365,7 @@ std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop
     }
     m_lastEvaluationSeconds = agreedSeconds(std::chrono::duration<double>(Clock::now() - begin).count());
     m_evaluationSeconds += m_lastEvaluationSeconds;
+    requireRows();
     if (!isDone)
         return std::nullopt;
     if (sums().areShared()) {

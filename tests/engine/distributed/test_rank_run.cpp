@@ -75,10 +75,10 @@ RunSpec specFor(const std::string& file, const std::string& solver, const std::s
 }
 
 struct Kept final : RunSink {
-    void started(const PreparedRun& run, const std::vector<std::string>&) override { data = *run.data->whole; }
+    void started(const PreparedRun& run, const std::vector<std::string>&) override { data = *run.data->shared; }
     void recorded(const Snapshot& snapshot) override { snapshots.push_back(snapshot); }
     void ended(const RunOutcome& outcome) override { end = outcome; }
-    WholeData data{};
+    SharedData data{};
     std::vector<Snapshot> snapshots{};
     RunOutcome end{};
 };

@@ -61,7 +61,7 @@ private Q_SLOTS:
 /// In every language: what the fields offer can be typed, and groups of digits are refused.
 void TestAnimationDialog::numbersAreReadAsTheyAreShown() {
     QLocale::setDefault(QLocale(QLocale::German));
-    QThreadPool pool;
+    TaskPool pool;
     const auto nothing = [] {};
     ChartSource source = sourceOf("chart", nothing, [](const std::stop_token&) {});
     source.motion->first = 0.25;
@@ -83,7 +83,7 @@ void TestAnimationDialog::numbersAreReadAsTheyAreShown() {
 }
 
 void TestAnimationDialog::lettersAreDistinct() {
-    QThreadPool pool;
+    TaskPool pool;
     AnimationDialog dialog({sourceOf(
                                "chart", [] {}, [](const std::stop_token&) {})},
                            {}, {pool, this});
@@ -109,7 +109,7 @@ void TestAnimationDialog::lettersAreDistinct() {
 void TestAnimationDialog::failuresAreSaid() {
     WindowUnderTest test;
     FileDialogs files(test.session(), test.settings(), FileDialogs::Look::own, &test.window());
-    QThreadPool pool;
+    TaskPool pool;
     AnimationExport exporter(test.settings(), files, {pool, this}, &test.window());
     QSignalSpy failed(&exporter, &AnimationExport::failed);
     exporter.open({sourceOf(
@@ -127,7 +127,7 @@ void TestAnimationDialog::failuresAreSaid() {
 
 /// A drawing that would never end shows how far it is, and is stopped by a change of the settings.
 void TestAnimationDialog::aNewRequestStopsTheDrawing() {
-    QThreadPool pool;
+    TaskPool pool;
     std::atomic<int> begun = 0;
     std::atomic<bool> isOver = false;
     const auto drawing = [&](const std::stop_token& stop) {

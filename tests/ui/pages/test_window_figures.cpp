@@ -3,6 +3,8 @@
 // The dialog for figures, its remembered choices, and the presentation.
 #include "tests/ui/support/figures_under_test.h"
 
+#include <chrono>
+
 using namespace gapscope;
 
 /// A chart whose painting ends only with a stop.
@@ -224,7 +226,7 @@ void TestWindowFigures::slowPreviewsCanBeStopped() {
     FigureChoices choices;
     choices.charts = {source.id};
     QObject context; // outlives the pool's jobs
-    QThreadPool pool;
+    TaskPool pool;
     {
         FigureDialog dialog({source}, choices, [](const auto&) { return QString(); }, {pool, &context});
         dialog.show();
@@ -235,7 +237,7 @@ void TestWindowFigures::slowPreviewsCanBeStopped() {
         QCOMPARE(QString(button->text()).remove(u'&'), QStringLiteral("Stop"));
         QTest::mouseClick(button, Qt::LeftButton);
         QTRY_COMPARE(QString(button->text()).remove(u'&'), QStringLiteral("Draw"));
-        QVERIFY(pool.waitForDone(20000)); // the painting has stopped
+        QVERIFY(pool.waitForDone(std::chrono::seconds(20))); // the painting has stopped
         const int before = *paintings;
         QCoreApplication::processEvents();
         QVERIFY(preview->picture().isNull());
@@ -247,7 +249,7 @@ void TestWindowFigures::slowPreviewsCanBeStopped() {
         QTRY_COMPARE(int(*paintings), before + 2);
         QVERIFY(button->isVisible());
     }
-    QVERIFY(pool.waitForDone(20000)); // closing the dialog stops it too
+    QVERIFY(pool.waitForDone(std::chrono::seconds(20))); // closing the dialog stops it too
 }
 
 void TestWindowFigures::choicesAreRemembered() {

@@ -10,6 +10,7 @@
 #include <QTableView>
 
 #include <atomic>
+#include <filesystem>
 #include <thread>
 
 using namespace gapscope;
@@ -88,6 +89,7 @@ private Q_SLOTS:
     void tablesShowTheirColumns();
     void cancelKeepsTheOldData();
     void whatDoesNotFitIsRefusedWithTheNumbers();
+    void lostRowsAreToldAtTheData();
     void dataThatAreMadeAreCountedInRows();
 };
 
@@ -196,6 +198,42 @@ void TestWindowLoading::whatDoesNotFitIsRefusedWithTheNumbers() {
     };
     QTRY_VERIFY2(isSaid(), qPrintable(shownMessages(slow.test.window()).join(u'\n')));
     QCOMPARE(slow.test.session().data()->key.source, breastCancer.toStdString());
+}
+
+/// Rows in a file that became shorter would be shown as zeros.
+void TestWindowLoading::lostRowsAreToldAtTheData() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("rows.svm"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QVERIFY(file.write(QByteArray("+1 1:0.5 7:2.25\n-1 3:1\n").repeated(20000)) > 0);
+    file.close();
+    // A place for rows, but no copies.
+    useDataCache(folder.filePath(QStringLiteral("cache")).toStdString(), std::int64_t{1} << 40);
+    {
+        WindowUnderTest test;
+        const auto isTold = [&test] {
+            return shownMessages(test.window()).join(u' ').contains(QStringLiteral("became shorter"));
+        };
+        RunSpec::Data data;
+        data.source = path.toStdString();
+        data.options.storage = ReaderOptions::StorageChoice::mapped;
+        QSignalSpy loaded(&test.session(), &Session::dataChanged);
+        test.session().openData(data);
+        QVERIFY(loaded.wait(20000));
+        const DatasetPointer set = test.session().data()->loaded.data;
+        QVERIFY(set->mapped() != nullptr);
+        QVERIFY(!isTold());
+        std::filesystem::resize_file(set->mapped()->folder()->values(), 0);
+        QCOMPARE(set->row(set->rows() - 1).value[0], 0.0);
+        QTRY_VERIFY_WITH_TIMEOUT(isTold(), 20000);
+        test.session().openData(data); // reads them again
+        QVERIFY(loaded.wait(20000));
+        QTRY_VERIFY(!isTold());
+        QVERIFY(!test.session().data()->loaded.data->failure());
+    }
+    finishCacheWork();
+    useDataCache({});
 }
 
 QTEST_MAIN(TestWindowLoading)

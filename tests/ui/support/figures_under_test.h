@@ -3,6 +3,7 @@
 // Runs, charts and the dialog for figures in tests of the window.
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "tests/ui/support/chart_bench.h"
 #include "tests/ui/support/sweep_under_test.h"
 #include "ui/basics/numbers.h"
@@ -23,7 +24,6 @@
 #include <QRegularExpression>
 #include <QSettings>
 #include <QTableView>
-#include <QThreadPool>
 
 #include <atomic>
 #include <memory>

@@ -93,6 +93,9 @@ class TestWindowJournal : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void aFullDiskIsToldAndSurvived();
+    void halfALineIsNoDamage();
+    void twoWindowsHaveFoldersOfTheirOwn();
+    void anErrorThatNobodyCaughtIsTold();
     void aDamagedLineCostsWhatIsBehindItInItsFile_data();
     void aDamagedLineCostsWhatIsBehindItInItsFile();
     void nobodyElseReadsIt();
@@ -133,6 +136,71 @@ void TestWindowJournal::aFullDiskIsToldAndSurvived() {
     QVERIFY(kept.warnings.empty());
     QCOMPARE(kept.runs.size(), std::size_t{1});
     QCOMPARE(kept.runs[0].log.snapshots.size(), test.run(0).controller->trace().size()); // none lost or duplicated
+}
+
+/// A write of which only half reached the disk, and which could not be taken back.
+void TestWindowJournal::halfALineIsNoDamage() {
+    WindowUnderTest test;
+    const QString root = test.settings().journalFolder();
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.session().edit([](RunSpec& draft) {
+        draft.cadence = {.every = 1.0, .unit = RunSpec::CadenceUnit::iterations};
+        draft.budget = {.tolerance = 1e-15, .passes = 1e9};
+    });
+    choose(test.find<ChoiceBox>("solver"), QStringLiteral("agm-ef-1"));
+    test.click("addAndStart");
+    QTRY_VERIFY_WITH_TIMEOUT(!logsIn(root).isEmpty(), 20000);
+    const int id = test.run(0).id;
+    test.session().runs().pause(id);
+    QTRY_VERIFY_WITH_TIMEOUT(test.run(0).controller->position().has_value(), 20000);
+    const QString log = logsIn(root)[0];
+    const Trace& trace = test.run(0).controller->trace();
+    const auto isWritten = [&] { return static_cast<std::size_t>(content(log).count('\n')) == trace.size() + 1; };
+    QTRY_VERIFY_WITH_TIMEOUT(isWritten(), 20000);
+    {
+        QFile file(log);
+        QVERIFY(file.open(QIODevice::Append));
+        QCOMPARE(file.write(R"({"iter":123456,"pas)"), qint64{19});
+    }
+    test.session().runs().resume(id);
+    QTest::qWait(50);
+    test.session().runs().stop(id);
+    QTRY_VERIFY_WITH_TIMEOUT(content(log).contains("\"status\":\"stopped\""), 20000);
+    QVERIFY(areWholeLines(content(log)));
+    const LoadedSession kept = SessionJournal::read(foldersIn(root)[0]);
+    QVERIFY(kept.warnings.empty());
+    QCOMPARE(kept.runs[0].log.snapshots.size(), trace.size());
+}
+
+/// With the same settings. Neither offers the other one's work, nor removes it when it is closed.
+void TestWindowJournal::twoWindowsHaveFoldersOfTheirOwn() {
+    WindowUnderTest test;
+    const QString root = test.settings().journalFolder();
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(logsIn(root).size(), 1, 20000);
+    {
+        Settings same(test.path(QStringLiteral("settings.ini")));
+        Session session;
+        MainWindow second(session, same, FileDialogs::Look::own);
+        second.show();
+        QVERIFY(!noticeOf(second)->isVisible());
+        session.openData({.source = "breast-cancer", .options = {}});
+        QTRY_VERIFY_WITH_TIMEOUT(session.data() != nullptr && session.check().trainingRows > 0, 20000);
+        session.addRun(Session::Begin::now);
+        QTRY_COMPARE_WITH_TIMEOUT(logsIn(root).size(), 2, 20000);
+        QCOMPARE(foldersIn(root).size(), 2);
+    }
+    QCOMPARE(foldersIn(root).size(), 1);
+    QCOMPARE(SessionJournal::read(foldersIn(root)[0]).runs.size(), std::size_t{1});
+}
+
+void TestWindowJournal::anErrorThatNobodyCaughtIsTold() {
+    WindowUnderTest test;
+    test.window().showFailure({MessageId::outOfMemory, {}, {"the window did something"}});
+    QVERIFY(noticeOf(test.window())->isVisible());
+    QVERIFY2(noticeOf(test.window())->text().contains(QStringLiteral("out of memory while the window did something")),
+             qPrintable(noticeOf(test.window())->text()));
 }
 
 void TestWindowJournal::aDamagedLineCostsWhatIsBehindItInItsFile_data() {
