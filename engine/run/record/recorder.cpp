@@ -181,7 +181,7 @@ void Recorder::Session::prove(RunOutcome& outcome) const {
     if (isTimed &&
         evaluationsOfProof * m_lastEvaluationSeconds > std::max(lastEvaluationSeconds, evaluationSecondsLeft()))
         return;
-    if (outcome.bestAlpha.size() == 0)
+    if (outcome.bestAlpha.size() == 0 || sums().areShared()) // the rows of other processes are not here
         return;
     if (const auto bounds = provedBounds(*m_run.problem, outcome.w, outcome.bestAlpha, m_stop))
         outcome.proved = *bounds;
