@@ -2,11 +2,9 @@
 #include "ui/basics/theme.h"
 
 #include "ui/basics/palette.h"
+#include "ui/basics/plain_style.h"
 
 #include <QApplication>
-#include <QPainter>
-#include <QProxyStyle>
-#include <QStyleOption>
 
 namespace gapscope {
 namespace {
@@ -44,32 +42,6 @@ QPalette made(const Tones& t) {
     return palette;
 }
 
-/// Fusion without icons on dialog buttons, and with visible check boxes.
-class PlainStyle final : public QProxyStyle {
-public:
-    PlainStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
-
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-                  QStyleHintReturn* result) const override {
-        return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
-    }
-
-    void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
-                       const QWidget* widget) const override {
-        QProxyStyle::drawPrimitive(element, option, painter, widget);
-        if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck)
-            return;
-        // Fusion draws the frame of a box in a darker shade of the window, which is almost invisible in a dark theme.
-        const bool isEnabled = (option->state & State_Enabled) != 0;
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing, false);
-        painter->setPen(option->palette.color(isEnabled ? QPalette::PlaceholderText : QPalette::Mid));
-        painter->setBrush(Qt::NoBrush);
-        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
-        painter->restore();
-    }
-};
-
 /// Cached on first use, before this program changes the palette.
 const QPalette& systemPalette() {
     static const QPalette palette = QApplication::palette();
@@ -105,7 +77,7 @@ QPalette darkPalette() {
                  .mid = 0xff3c4145,
                  .dark = 0xff17191b,
                  .shadow = 0xff101213,
-                 .accent = 0xff3b7fb8,
+                 .accent = 0xff387ab2,
                  .accentText = 0xffffffff,
                  .link = 0xff7db8e8});
 }
@@ -117,6 +89,18 @@ void applyTheme(Theme theme) {
     // Platforms without a theme report Fusion's grey palette; ours of the same lightness has less contrast to distract.
     const bool dark = theme == Theme::dark || (theme == Theme::system && isDark(system));
     QApplication::setPalette(dark ? darkPalette() : lightPalette());
+}
+
+QColor focusColour(const QPalette& palette) {
+    constexpr double lineContrast = 3.0;
+    // The link, because the highlight is hardly lighter than a button of the dark theme.
+    return withContrast(palette.color(QPalette::Active, QPalette::Link), palette.color(QPalette::Button), lineContrast);
+}
+
+QColor fieldFrameColour(const QPalette& palette) {
+    constexpr double lineContrast = 3.0;
+    const QColor window = palette.color(QPalette::Window);
+    return withContrast(palette.color(QPalette::Active, QPalette::Shadow), window, lineContrast);
 }
 
 QColor errorColour(const QPalette& palette) {

@@ -104,6 +104,7 @@ void ComparisonPanel::makeControls() {
     connect(unit, &ChoiceBox::chosen, m_model,
             [this](const QString& id) { m_model->setUnit(static_cast<CostUnit>(id.toInt())); });
     unit->setCurrentId(QString::number(static_cast<int>(m_model->unit())));
+    unit->setToolTip(tr("What the table counts for every run"));
     labelled(tr("&Count"), unit);
 
     auto* measure = new ChoiceBox;
@@ -119,6 +120,7 @@ void ComparisonPanel::makeControls() {
         refresh();
     });
     measure->setCurrentId(QString::number(static_cast<int>(m_model->measure())));
+    measure->setToolTip(tr("What must be small before a run counts as accurate"));
     labelled(tr("until &accurate by"), measure);
 
     m_theory = new ChoiceBox;
@@ -130,6 +132,7 @@ void ComparisonPanel::makeControls() {
                                "that were measured")
                                 .arg(ComparisonModel::accuracyText(accuracy)));
     m_theory->setCurrentId(noTheory);
+    m_theory->setToolTip(tr("Columns with the iterations that theorems ask for"));
     connect(m_theory, &ChoiceBox::chosen, this, &ComparisonPanel::chooseTheory);
     labelled(tr("&Theory to"), m_theory);
 
@@ -137,6 +140,7 @@ void ComparisonPanel::makeControls() {
     search->setObjectName(QStringLiteral("searchComparison"));
     search->setPlaceholderText(tr("Search runs"));
     search->setAccessibleName(search->placeholderText());
+    search->setToolTip(tr("Shows the runs with this text in a column of the table"));
     search->setClearButtonEnabled(true);
     connect(search, &QLineEdit::textChanged, m_sorted, &QSortFilterProxyModel::setFilterFixedString);
     row->addWidget(search, 1);

@@ -14,6 +14,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSplitter>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QVBoxLayout>
 
@@ -35,6 +36,7 @@ QTableWidget* tableOf(const QStringList& titles) {
     table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + spacing);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setTabKeyNavigation(false); // Tab leaves it
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     return table;
 }
@@ -85,6 +87,7 @@ PredictDialog::PredictDialog(Session& session, const Run& run, QWidget* parent)
     setObjectName(QStringLiteral("predict"));
     setWindowTitle(tr("Predict with %1").arg(m_name));
     m_pool.setMaxThreadCount(1);
+    m_tabs->tabBar()->setAccessibleName(tr("What is predicted"));
     m_tabs->addTab(makeRowTab(), tr("One &row"));
     m_tabs->addTab(makeFileTab(), tr("A &file"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
@@ -128,6 +131,7 @@ QWidget* PredictDialog::makeRowTab() {
     large.setBold(true);
     m_answer->setFont(large);
     m_reasons->setObjectName(QStringLiteral("reasons"));
+    m_reasons->setAccessibleName(tr("Contributions of the features"));
     m_reasons->setToolTip(
         tr("What each feature adds to the score: its value after the transforms of the training, times "
            "its weight"));
@@ -160,6 +164,7 @@ QWidget* PredictDialog::makeFileTab() {
     m_fileAnswer->setTextFormat(Qt::PlainText);
     m_fileAnswer->setWordWrap(true);
     m_rows->setObjectName(QStringLiteral("predictedRows"));
+    m_rows->setAccessibleName(tr("Predictions of the rows"));
     auto* bar = new QHBoxLayout;
     bar->addWidget(m_save);
     bar->addStretch(1);

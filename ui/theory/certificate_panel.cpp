@@ -14,6 +14,7 @@ CertificatePanel::CertificatePanel(Session& session, RunWatch& watch, QWidget* p
     : QWidget(parent), m_session(session), m_words(new WordsView(QStringLiteral("certificate"))),
       m_slowness(new SlownessPanel(session, watch)) {
     m_pool.setMaxThreadCount(1);
+    m_words->setAccessibleName(tr("Certificate"));
     m_words->addBelow(m_slowness);
     m_words->fill(this);
     connect(&session.runs(), &RunList::currentChanged, this, &CertificatePanel::refresh);

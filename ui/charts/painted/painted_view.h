@@ -23,11 +23,15 @@ public:
     void refresh();
     /// The number of times the plot was painted.
     quint64 paintCount() const { return m_paintCount; }
+    /// Whether the numbers of the chart can be shown as a table.
+    bool offersTable() const;
 
 Q_SIGNALS:
     /// A position was clicked, or Return was pressed at a keyboard stop.
     void activated(const QPointF& position);
     void menuRequested(const QPoint& globalPosition);
+    /// T was pressed, or assistive technology asks for the numbers.
+    void tableRequested();
 
 protected:
     PaintedPlot& editable() { return *m_plot; }
