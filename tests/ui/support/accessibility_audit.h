@@ -57,10 +57,12 @@ inline const ControlRole* controlRoleOf(const QAccessibleInterface& interface) {
     return found == controlRoles.end() ? nullptr : found;
 }
 
-/// What Qt adds inside its own widgets, such as the buttons of a scrolled tool bar.
+/// What Qt adds inside its own widgets and names itself, or does not: the buttons of a bar that is too long.
 inline bool isOfQt(const QObject* object) {
-    return object != nullptr && (object->objectName().startsWith(QStringLiteral("qt_")) ||
-                                 object->objectName().startsWith(QStringLiteral("_q_")));
+    constexpr std::array names{"qt_toolbar_ext_button",      "qt_menubar_ext_button", "qt_dockwidget_closebutton",
+                               "qt_dockwidget_floatbutton", "ScrollLeftButton",      "ScrollRightButton"};
+    return object != nullptr &&
+           std::ranges::any_of(names, [&](const char* name) { return object->objectName() == QLatin1String(name); });
 }
 
 /// The names of the groups around an element, from the window on.

@@ -30,10 +30,21 @@ void PaintedView::setLineWidth(qreal width) {
 }
 
 void PaintedView::refresh() {
-    const QString text = m_plot->isEmpty() ? QString() : m_plot->description();
+    redraw();
+    describe();
+}
+
+/// What is at the keyboard's stop, else the whole plot.
+void PaintedView::describe() {
+    QString text = m_plot->isEmpty() ? QString() : m_plot->description();
+    if (m_stop && m_readout->isVisibleTo(this)) {
+        QStringList words{m_readout->readout().title};
+        for (const Readout::Row& row : m_readout->readout().rows)
+            words += tr("%1: %2", "name and values").arg(row.name, row.values.join(u' '));
+        text = words.join(QStringLiteral("; "));
+    }
     if (text != accessibleDescription())
         setAccessibleDescription(text);
-    redraw();
 }
 
 void PaintedView::adoptPalette() {
@@ -152,10 +163,7 @@ bool PaintedView::step(int key) {
     }
     m_hover = m_plot->stop(*m_stop);
     updateReadout();
-    QStringList words{m_readout->readout().title};
-    for (const Readout::Row& row : m_readout->readout().rows)
-        words += tr("%1: %2", "name and values").arg(row.name, row.values.join(u' '));
-    setAccessibleDescription(words.join(QStringLiteral("; ")));
+    describe();
     return true;
 }
 

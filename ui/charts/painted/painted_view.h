@@ -51,6 +51,7 @@ protected:
 private:
     void adoptPalette();
     void updateReadout();
+    void describe();
     /// Moves to another stop of the plot and shows its readout; false if the key is for something else.
     bool step(int key);
 
