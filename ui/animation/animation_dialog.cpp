@@ -216,7 +216,7 @@ QWidget* AnimationDialog::makePicture() {
                                        : tr("Browsers play WebP. With ffmpeg installed, MP4 is offered too"));
     m_theme->setObjectName(QStringLiteral("animationTheme"));
     m_theme->addItems({tr("light"), tr("dark")});
-    m_theme->setToolTip(tr("Dark charts on a light page, or light charts on a dark one"));
+    m_theme->setToolTip(tr("Whether the picture is dark on light or light on dark"));
     m_width->setToolTip(tr("Width of the picture in pixels"));
     m_height->setToolTip(tr("Height of the picture in pixels"));
     form->addRow(tr("For&mat"), m_kind);

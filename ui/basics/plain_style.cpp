@@ -105,7 +105,9 @@ void PlainStyle::follow(QWidget* focus) {
 
 int PlainStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                           QStyleHintReturn* result) const {
-    return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
+    // Without animations for everyone: no version of Qt 6.4 to 6.8 says whether the desktop asks for less motion.
+    const bool isOff = hint == SH_DialogButtonBox_ButtonsHaveIcons || hint == SH_Widget_Animation_Duration;
+    return isOff ? 0 : QProxyStyle::styleHint(hint, option, widget, result);
 }
 
 void PlainStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

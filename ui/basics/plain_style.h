@@ -11,7 +11,7 @@ namespace gapscope {
 /// The edges of a rectangle, one unit wide and sharp at every scale: the sign of the keyboard focus.
 void paintFocusRing(QPainter& painter, const QRect& place, const QColor& colour);
 
-/// Fusion without icons on dialog buttons, with visible frames of check boxes and fields, and with a ring around what
+/// Fusion without animations and without icons on dialog buttons, with visible frames of check boxes and fields, and with a ring around what
 /// has the keyboard focus. The ring has a contrast of at least 3:1 to its surroundings (WCAG 2.2, 1.4.11 and 2.4.7).
 class PlainStyle final : public QProxyStyle {
 public:

@@ -153,6 +153,7 @@ private Q_SLOTS:
     void chartsAreTables();
     void chartsAreReadByKeys();
     void cursorsAreRead();
+    void nothingIsAnimated();
 
 private:
     void check(QWidget& window, const char* what);
@@ -469,6 +470,21 @@ void TestWindowAccessibility::cursorsAreRead() {
     QVERIFY(gap->accessibleDescription() != at);
     QTest::keyClick(gap, Qt::Key_Escape);
     QVERIFY(!gap->accessibleDescription().contains(at));
+}
+
+/// For people whom motion disturbs: a panel that closes or opens is at its place at once.
+void TestWindowAccessibility::nothingIsAnimated() {
+    WindowUnderTest test;
+    QCOMPARE(QApplication::style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, &test.window()), 0);
+    auto* settings = test.find<QDockWidget>("settings");
+    QWidget& centre = *test.window().centralWidget();
+    const QRect beside = centre.geometry();
+    settings->hide();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QVERIFY(centre.width() > beside.width());
+    settings->show();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    QCOMPARE(centre.geometry(), beside);
 }
 
 QTEST_MAIN(TestWindowAccessibility)
