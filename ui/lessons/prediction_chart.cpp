@@ -3,7 +3,7 @@
 
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
-#include "ui/basics/plain_style.h"
+#include "ui/basics/theme.h"
 #include "ui/charts/axes/axis_ticks.h"
 
 #include <QCoreApplication>

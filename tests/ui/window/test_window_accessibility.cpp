@@ -305,7 +305,9 @@ void TestWindowAccessibility::dialogs() {
     } else {
         press(Qt::Key_F1, Qt::ControlModifier);
         QTRY_VERIFY(test.find("keySheet")->isVisible());
-        const QStringList faults = elementFaults(*test.find("keySheet")) + contrastFaults(*test.find("keySheet"));
+        QStringList faults = elementFaults(*test.find("keySheet"));
+        if (!isTranslated())
+            faults += contrastFaults(test.window());
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
         QTRY_VERIFY(!test.find("keySheet")->isVisible());
@@ -329,8 +331,8 @@ void TestWindowAccessibility::importDialog() {
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("age;bought;colour\n");
     for (int i = 0; i < 20; ++i)
-        file.write(QByteArray::number(20 + i) + ';' + (i % 3 == 0 ? "yes" : "no") + ';' + (i % 2 == 0 ? "red" : "blue") +
-                   '\n');
+        file.write(QByteArray::number(20 + i) + ';' + (i % 3 == 0 ? "yes" : "no") + ';' +
+                   (i % 2 == 0 ? "red" : "blue") + '\n');
     file.close();
     const QString open = QCoreApplication::translate("gapscope::WindowActions", "&Open data…");
     actionNamed(test.window(), QString(open).remove(u'&'))->trigger();

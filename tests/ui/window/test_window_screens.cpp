@@ -50,9 +50,8 @@ void moveTo(WindowUnderTest& test, QScreen* screen) {
 void keepPicture(WindowUnderTest& test, const QString& name) {
     const QString folder = qEnvironmentVariable("GAPSCOPE_TEST_PICTURES");
     if (!folder.isEmpty())
-        test.window().picture().save(QStringLiteral("%1/%2 at %3.png")
-                                         .arg(folder, name)
-                                         .arg(test.window().devicePixelRatioF()));
+        test.window().picture().save(
+            QStringLiteral("%1/%2 at %3.png").arg(folder, name).arg(test.window().devicePixelRatioF()));
 }
 
 QString fileOfData(const WindowUnderTest& test) {
@@ -264,8 +263,9 @@ int main(int argc, char** argv) {
         QFile file(path);
         if (!file.open(QIODevice::WriteOnly))
             return 1;
-        const QString screen = QStringLiteral("{\"name\": \"%1\", \"x\": %2, \"y\": 0, \"width\": 1600, \"height\": 1000, "
-                                              "\"logicalDpi\": 96, \"logicalBaseDpi\": 96, \"dpr\": %3}");
+        const QString screen =
+            QStringLiteral("{\"name\": \"%1\", \"x\": %2, \"y\": 0, \"width\": 1600, \"height\": 1000, "
+                           "\"logicalDpi\": 96, \"logicalBaseDpi\": 96, \"dpr\": %3}");
         file.write(QStringLiteral("{\"screens\": [%1, %2]}")
                        .arg(screen.arg(QStringLiteral("left")).arg(0).arg(first),
                             screen.arg(QStringLiteral("right")).arg(1600).arg(second))

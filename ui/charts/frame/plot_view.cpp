@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/frame/plot_view.h"
 
-#include "ui/basics/plain_style.h"
+#include "ui/basics/theme.h"
 #include "ui/charts/frame/chart_output.h"
 
 #include <QChart>

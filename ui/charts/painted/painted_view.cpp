@@ -2,7 +2,7 @@
 #include "ui/charts/painted/painted_view.h"
 
 #include "ui/basics/palette.h"
-#include "ui/basics/plain_style.h"
+#include "ui/basics/theme.h"
 #include "ui/charts/frame/chart_output.h"
 
 #include <QContextMenuEvent>
