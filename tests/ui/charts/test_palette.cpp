@@ -162,7 +162,7 @@ void TestPalette::linesOfThemesAreSeen() {
     for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button})
         QVERIFY(contrast(focusColour(palette), palette.color(QPalette::Active, ground)) >= 3.0);
     QVERIFY(contrast(fieldFrameColour(palette), palette.color(QPalette::Active, QPalette::Window)) >= 3.0);
-    QVERIFY(contrast(palette.color(QPalette::Highlight), chartColours(palette).background) >= 3.0); // of a chart
+    QVERIFY(contrast(palette.color(QPalette::Highlight), chartColours(palette).background) >= 3.0);      // of a chart
     QVERIFY(contrast(palette.color(QPalette::PlaceholderText), palette.color(QPalette::Window)) >= 3.0); // check boxes
 }
 

@@ -77,14 +77,10 @@ struct Painted {
 };
 
 constexpr std::array paintedTypes{
-    Painted{"gapscope::PlotPane", QAccessible::Grouping},
-    Painted{"gapscope::Section", QAccessible::Grouping},
-    Painted{"gapscope::NoteLine", QAccessible::StaticText},
-    Painted{"gapscope::StyleKey", QAccessible::StaticText},
-    Painted{"gapscope::ReadoutBox", QAccessible::StaticText},
-    Painted{"gapscope::CursorBox", QAccessible::StaticText},
-    Painted{"gapscope::MiniHistogram", QAccessible::Graphic},
-    Painted{"gapscope::FigurePreview", QAccessible::Graphic},
+    Painted{"gapscope::PlotPane", QAccessible::Grouping},     Painted{"gapscope::Section", QAccessible::Grouping},
+    Painted{"gapscope::NoteLine", QAccessible::StaticText},   Painted{"gapscope::StyleKey", QAccessible::StaticText},
+    Painted{"gapscope::ReadoutBox", QAccessible::StaticText}, Painted{"gapscope::CursorBox", QAccessible::StaticText},
+    Painted{"gapscope::MiniHistogram", QAccessible::Graphic}, Painted{"gapscope::FigurePreview", QAccessible::Graphic},
     Painted{"gapscope::TourCallout", QAccessible::Dialog},
 };
 
