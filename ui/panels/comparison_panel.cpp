@@ -4,6 +4,7 @@
 #include "ui/basics/icons.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
+#include "ui/tables/table_sorting.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -192,6 +193,7 @@ void ComparisonPanel::makeTable() {
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // in the order of the runs until the user
                                                                            // sorts
+    addSortingKey(*m_table);
     fitColumns();
 }
 

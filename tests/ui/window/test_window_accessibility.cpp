@@ -153,6 +153,7 @@ private Q_SLOTS:
     void chartsAreTables();
     void chartsAreReadByKeys();
     void cursorsAreRead();
+    void tablesAreSortedByKeys();
     void nothingIsAnimated();
 
 private:
@@ -472,6 +473,31 @@ void TestWindowAccessibility::cursorsAreRead() {
     QVERIFY(gap->accessibleDescription() != at);
     QTest::keyClick(gap, Qt::Key_Escape);
     QVERIFY(!gap->accessibleDescription().contains(at));
+}
+
+/// By O in a cell: up, down, and as they were; a click on the header does the same.
+void TestWindowAccessibility::tablesAreSortedByKeys() {
+    WindowUnderTest test;
+    QVERIFY(twoRuns(test));
+    QTableView& table = test.window().runsPanel().table();
+    const QAbstractItemModel& rows = *table.model();
+    const auto names = [&rows] {
+        QStringList all;
+        for (int row = 0; row < rows.rowCount(); ++row)
+            all += rows.index(row, RunTableModel::name).data().toString();
+        return all;
+    };
+    const QStringList added = names();
+    QCOMPARE(added.size(), 2);
+    table.setFocus();
+    table.setCurrentIndex(rows.index(0, RunTableModel::name));
+    QTest::keyClick(&table, Qt::Key_O);
+    const QStringList upwards = names();
+    QVERIFY(upwards[0].compare(upwards[1], Qt::CaseInsensitive) < 0);
+    QTest::keyClick(&table, Qt::Key_O);
+    QCOMPARE(names(), (QStringList{upwards[1], upwards[0]}));
+    QTest::keyClick(&table, Qt::Key_O);
+    QCOMPARE(names(), added);
 }
 
 /// For people whom motion disturbs: a panel that closes or opens is at its place at once.
