@@ -3,22 +3,18 @@
 // What assistive technology and people without a mouse find: every page, panel, dialog and menu is walked through the
 // interfaces that screen readers use, and with Tab. Nothing may be without name, description or sign of the focus, no
 // two elements alike, no text hard to read. Runs also with GAPSCOPE_TEST_LANGUAGE=de or zh.
-#include "tests/ui/support/accessibility_audit.h"
-#include "tests/ui/support/window_under_test.h"
+#include "tests/ui/support/accessible_window.h"
 
 #include "ui/animation/animation_dialog.h"
 #include "ui/basics/language.h"
 #include "ui/charts/curves/chart_view.h"
-#include "ui/charts/curves/rate_cursors.h"
 #include "ui/data_view/data_page.h"
-#include "ui/experiments/experiment_page.h"
 #include "ui/figures/chart_table_dialog.h"
 #include "ui/figures/figure_dialog.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/help/help_window.h"
 #include "ui/import/import_dialog.h"
 #include "ui/predict/predict_dialog.h"
-#include "ui/solution/solution_page.h"
 #include "ui/widgets/command_palette.h"
 
 #include <QDockWidget>
@@ -33,41 +29,6 @@ using namespace gapscope;
 using namespace gapscope::test;
 
 namespace {
-
-constexpr int patience = 30000; // milliseconds
-
-/// Two ended runs, one chosen.
-bool twoRuns(WindowUnderTest& test) {
-    if (!test.load(QStringLiteral("breast-cancer")))
-        return false;
-    test.session().edit([](RunSpec& draft) {
-        draft.transforms.standardize = true;
-        draft.budget = {.relativeTolerance = 1e-4, .passes = 100.0};
-    });
-    int runs = 0;
-    for (const char* solver : {"prox-sdca", "fista"}) {
-        choose(test.find<ChoiceBox>("solver"), QString::fromLatin1(solver));
-        test.click("addAndStart");
-        ++runs;
-        if (!QTest::qWaitFor([&] { return test.session().runs().countIn(RunPhase::ended) == runs; }, patience))
-            return false;
-    }
-    test.window().charts().refreshAll();
-    return true;
-}
-
-/// Waits for an open window of a class: a child of the main window or one of its own.
-template <class Dialog>
-Dialog* shownDialog() {
-    Dialog* found = nullptr;
-    const auto isThere = [&found] {
-        for (QWidget* widget : QApplication::topLevelWidgets())
-            if (auto* dialog = qobject_cast<Dialog*>(widget); dialog != nullptr && dialog->isVisible())
-                found = dialog;
-        return found != nullptr;
-    };
-    return QTest::qWaitFor(isThere, patience) ? found : nullptr;
-}
 
 /// The faults of a window. With `look`, it is looked at too, not only asked.
 QString faultsOfWindow(QWidget& window, bool look) {
@@ -85,11 +46,6 @@ QString faultsOfWindow(QWidget& window, bool look) {
         faults += unreached(window, walk.stops);
     faults.removeDuplicates();
     return faults.join(u'\n');
-}
-
-QAccessibleActionInterface* actionsOf(QWidget& widget) {
-    QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(&widget);
-    return interface == nullptr ? nullptr : interface->actionInterface();
 }
 
 /// A form with one fault of each kind: a bare field, two equal buttons, and an element that keeps the focus without a
@@ -149,10 +105,6 @@ private Q_SLOTS:
     void dialogs();
     void importDialog();
     void menus();
-    void menusOfCharts();
-    void chartsAreTables();
-    void chartsAreReadByKeys();
-    void cursorsAreRead();
     void tablesAreSortedByKeys();
     void nothingIsAnimated();
 
@@ -357,122 +309,6 @@ void TestWindowAccessibility::menus() {
     }
     QVERIFY(menus >= 5);
     QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
-}
-
-/// Shift+F10 opens the menu of every chart, and of every table that has one.
-void TestWindowAccessibility::menusOfCharts() {
-    WindowUnderTest test;
-    QVERIFY(twoRuns(test));
-    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
-    int charts = 0;
-    for (int page = 0; page < 7; ++page) {
-        QTest::keyClick(&test.window(), static_cast<Qt::Key>(Qt::Key_1 + page), Qt::ControlModifier);
-        QCoreApplication::processEvents();
-        for (QWidget* widget : test.window().findChildren<QWidget*>()) {
-            const QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
-            if (!widget->isVisible() || interface == nullptr || interface->role() != QAccessible::Chart)
-                continue;
-            if (test.window().experimentPage().isVisible())
-                continue; // its charts are in the report, with their tables
-            widget->setFocus(Qt::TabFocusReason);
-            QTest::keyClick(widget, Qt::Key_F10, Qt::ShiftModifier);
-            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-            QVERIFY2(menu != nullptr, qPrintable(placeOf(widget)));
-            ++charts;
-            const QStringList faults = menuFaults(*menu);
-            menu->close();
-            QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
-        }
-    }
-    QVERIFY2(charts >= 12, qPrintable(QString::number(charts)));
-}
-
-/// By T and by the action that screen readers offer: the same numbers as those that are exported.
-void TestWindowAccessibility::chartsAreTables() {
-    WindowUnderTest test;
-    QVERIFY(twoRuns(test));
-    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
-    int tables = 0;
-    for (ChartView* chart : test.window().charts().findChildren<ChartView*>()) {
-        if (!chart->isVisible() || !chart->offersTable())
-            continue;
-        QAccessibleActionInterface* actions = actionsOf(*chart);
-        QVERIFY(actions != nullptr);
-        const QString action = QStringLiteral("ShowTable");
-        QVERIFY(actions->actionNames().contains(action));
-        QCOMPARE(actions->keyBindingsForAction(action), QStringList{QStringLiteral("T")});
-        QVERIFY(!actions->localizedActionName(action).isEmpty());
-        actions->doAction(action);
-        const QPointer asked(shownDialog<ChartTableDialog>());
-        QVERIFY(asked != nullptr);
-        auto* table = asked->findChild<QTableView*>();
-        QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(table);
-        QVERIFY(interface != nullptr && interface->tableInterface() != nullptr);
-        const int rows = interface->tableInterface()->rowCount();
-        QVERIFY(rows > 2 && interface->tableInterface()->columnCount() == ChartTableModel::columns);
-        for (int column = 0; column < ChartTableModel::columns; ++column) {
-            QVERIFY(!interface->tableInterface()->columnDescription(column).isEmpty());
-            const QAccessibleInterface* cell = interface->tableInterface()->cellAt(1, column);
-            QVERIFY(cell != nullptr);
-            QCOMPARE(cell->text(QAccessible::Name), table->model()->index(1, column).data().toString());
-        }
-        asked->close();
-        QTRY_VERIFY(asked == nullptr || !asked->isVisible());
-        test.window().activateWindow();
-        chart->setFocus();
-        QTest::keyClick(chart, Qt::Key_T);
-        auto* typed = shownDialog<ChartTableDialog>();
-        QVERIFY(typed != nullptr);
-        QCOMPARE(typed->findChild<QTableView*>()->model()->rowCount(), rows);
-        typed->close();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        ++tables;
-    }
-    QVERIFY(tables >= 3);
-}
-
-/// Arrow keys go from bar to bar; each is described.
-void TestWindowAccessibility::chartsAreReadByKeys() {
-    WindowUnderTest test;
-    QVERIFY(twoRuns(test));
-    test.session().runs().setCurrent(test.run(0).id); // with dual variables
-    QVERIFY(QTest::qWaitForWindowActive(&test.window()));
-    QTest::keyClick(&test.window(), Qt::Key_3, Qt::ControlModifier);
-    SolutionPage& page = test.window().solutionPage();
-    for (const SolutionPage::Chart chart : {SolutionPage::Chart::bars, SolutionPage::Chart::histogram}) {
-        PaintedView& view = page.pane(chart).view();
-        QTRY_VERIFY_WITH_TIMEOUT(view.isVisible() && !view.plot().isEmpty(), patience);
-        const std::size_t stops = view.plot().stops();
-        QVERIFY2(stops > 1, qPrintable(SolutionPage::chartTitle(chart)));
-        view.setFocus();
-        QTest::keyClick(&view, Qt::Key_Home);
-        const QString first = view.accessibleDescription();
-        QTest::keyClick(&view, Qt::Key_Right);
-        const QString second = view.accessibleDescription();
-        QVERIFY2(!first.isEmpty() && !second.isEmpty() && first != second, qPrintable(first));
-        QVERIFY(second.startsWith(view.readoutBox().readout().title));
-        QTest::keyClick(&view, Qt::Key_Left);
-        QCOMPARE(view.accessibleDescription(), first);
-    }
-}
-
-/// A moved cursor is described at once, not with the next points.
-void TestWindowAccessibility::cursorsAreRead() {
-    WindowUnderTest test;
-    QVERIFY(twoRuns(test));
-    ChartView* gap = nullptr;
-    for (ChartView* view : test.window().charts().findChildren<ChartView*>())
-        if (view->plot().kind() == ChartKind::gap)
-            gap = view;
-    QVERIFY(gap != nullptr);
-    gap->setFocus();
-    QTest::keyClick(gap, Qt::Key_A);
-    const QString at = gap->accessibleDescription();
-    QVERIFY2(at.contains(gap->cursors().text().join(QStringLiteral(". "))), qPrintable(at));
-    QTest::keyClick(gap, Qt::Key_Right, Qt::ShiftModifier);
-    QVERIFY(gap->accessibleDescription() != at);
-    QTest::keyClick(gap, Qt::Key_Escape);
-    QVERIFY(!gap->accessibleDescription().contains(at));
 }
 
 /// By O in a cell: up, down, and as they were; a click on the header does the same.
