@@ -61,6 +61,11 @@ def role_of(element):
 
 
 def name_of(element):
+    """The name; of a combo box that of its label, because its own is the chosen entry."""
+    if role_of(element) == "combo box":
+        relations = ask(element, lambda each: each.getRelationSet(), [])
+        labels = [each.getTarget(0) for each in relations if each.getRelationType() == pyatspi.RELATION_LABELLED_BY]
+        return next((text for text in (ask(each, lambda one: one.name, "") for each in labels) if text), "")
     return (ask(element, lambda each: each.name, "") or "").strip()
 
 

@@ -10,7 +10,6 @@
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QSplitter>
-#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -107,7 +106,6 @@ QWidget* ExperimentPage::makeDetail() {
     chartLayout->addWidget(m_charts, 1);
     m_tabs->setObjectName(QStringLiteral("experimentTabs"));
     m_tabs->setDocumentMode(true);
-    m_tabs->tabBar()->setAccessibleName(tr("Parts of the page of the experiment"));
     m_about->setAccessibleName(tr("About"));
     m_checks->setAccessibleName(tr("Claim"));
     m_tabs->addTab(m_about, tr("About"));

@@ -14,7 +14,6 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QSplitter>
-#include <QTabBar>
 #include <QTemporaryDir>
 #include <QVBoxLayout>
 
@@ -87,7 +86,6 @@ PredictDialog::PredictDialog(Session& session, const Run& run, QWidget* parent)
     setObjectName(QStringLiteral("predict"));
     setWindowTitle(tr("Predict with %1").arg(m_name));
     m_pool.setMaxThreadCount(1);
-    m_tabs->tabBar()->setAccessibleName(tr("What is predicted"));
     m_tabs->addTab(makeRowTab(), tr("One &row"));
     m_tabs->addTab(makeFileTab(), tr("A &file"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);

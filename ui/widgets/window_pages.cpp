@@ -3,14 +3,11 @@
 
 #include "ui/basics/help_entry.h"
 
-#include <QTabBar>
-
 namespace gapscope {
 
 WindowPages::WindowPages(const Pages& pages, QWidget* parent) : QTabWidget(parent) {
     setObjectName(QStringLiteral("pages"));
     setDocumentMode(true);
-    tabBar()->setAccessibleName(tr("Pages"));
     add(pages.convergence, {tr("Convergence"), tr("Show &convergence"), tr("How the runs come near the optimum"),
                             QStringLiteral("charts")});
     add(pages.sensitivity, {tr("Sensitivity"), tr("Show &sensitivity"),

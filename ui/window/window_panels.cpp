@@ -7,9 +7,7 @@
 #include "ui/widgets/form_scroll_area.h"
 #include "ui/widgets/section.h"
 
-#include <QChildEvent>
 #include <QScrollBar>
-#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <array>
@@ -29,7 +27,6 @@ WindowPanels::WindowPanels(QMainWindow& window, Session& session, Settings& sett
     m_settingsDock = makeSettingsDock();
     m_runsDock = makeRunsDock();
     m_comparisonDock = makeComparisonDock();
-    window.installEventFilter(this);
     m_certificateDock = makeCertificateDock();
     m_stepsDock = makeStepsDock();
     window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -40,14 +37,6 @@ WindowPanels::WindowPanels(QMainWindow& window, Session& session, Settings& sett
     window.tabifyDockWidget(m_certificateDock, m_stepsDock);
     window.setTabPosition(Qt::BottomDockWidgetArea, QTabWidget::North);
     m_runsDock->raise();
-}
-
-bool WindowPanels::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == &m_window && event->type() == QEvent::ChildPolished)
-        if (auto* bar = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child());
-            bar != nullptr && bar->accessibleName().isEmpty())
-            bar->setAccessibleName(tr("Panels"));
-    return QObject::eventFilter(watched, event);
 }
 
 void WindowPanels::addTheory(ChartGrid& charts, TheoryFeed& feed) {

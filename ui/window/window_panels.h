@@ -59,10 +59,6 @@ public:
     /// Sets the default sizes.
     void giveUsualSizes();
 
-protected:
-    /// Names the bars of tabs that Qt makes for panels in one place.
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     /// Hides all panels, or restores them.
     void setAside(bool aside);

@@ -8,6 +8,7 @@
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QApplication>
+#include <QGroupBox>
 #include <QImage>
 #include <QMenu>
 #include <QPointer>
@@ -66,6 +67,23 @@ inline bool isOfQt(const QObject* object) {
            std::ranges::any_of(names, [&](const char* name) { return object->objectName() == QLatin1String(name); });
 }
 
+/// The name of an element; of a combo box that of its label, because its own is the chosen entry.
+inline QString nameOf(const QAccessibleInterface& element) {
+    if (element.role() != QAccessible::ComboBox)
+        return element.text(QAccessible::Name).trimmed();
+    for (const auto& [label, relation] : element.relations(QAccessible::Label))
+        if (label->role() == QAccessible::StaticText)
+            return label->text(QAccessible::Name).trimmed();
+    return {};
+}
+
+/// Whether Qt names a widget after the group that it stands in, for want of a name of its own.
+inline bool isNamedByGroup(const QWidget* widget, const QString& name) {
+    const auto* group = widget == nullptr ? nullptr : qobject_cast<const QGroupBox*>(widget->parentWidget());
+    return group != nullptr && widget->accessibleName().isEmpty() &&
+           qobject_cast<const QAbstractButton*>(widget) == nullptr && name == QString(group->title()).remove(u'&');
+}
+
 /// The names of the groups around an element, from the window on.
 inline QString groupsAround(QAccessibleInterface& interface) {
     QStringList names;
@@ -90,7 +108,7 @@ inline QString elementText(QAccessibleInterface& interface) {
     const QString kind = role == nullptr ? QStringLiteral("role %1").arg(static_cast<int>(interface.role()))
                                          : QString::fromLatin1(role->name);
     return QStringLiteral("%1 '%2' in '%3' (%4)")
-        .arg(kind, interface.text(QAccessible::Name), groupsAround(interface),
+        .arg(kind, nameOf(interface), groupsAround(interface),
              placeOf(qobject_cast<const QWidget*>(interface.object())));
 }
 
@@ -130,7 +148,8 @@ inline QStringList elementFaults(QWidget& window) {
         const ControlRole* role = controlRoleOf(element);
         const bool takesKeys = widget != nullptr && widget != &window && widget->focusProxy() == nullptr &&
                                (widget->focusPolicy() & Qt::TabFocus) != 0;
-        if ((role != nullptr || takesKeys) && element.text(QAccessible::Name).trimmed().isEmpty())
+        const QString name = nameOf(element);
+        if ((role != nullptr || takesKeys) && (name.isEmpty() || isNamedByGroup(widget, name)))
             faults += QStringLiteral("no name: ") + elementText(element);
         if (role == nullptr)
             return;

@@ -11,6 +11,10 @@
 
 #include <QAccessible>
 #include <QAccessibleWidget>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QEvent>
+#include <QLabel>
 #include <QPointer>
 #include <QTimer>
 
@@ -96,14 +100,46 @@ QAccessibleInterface* accessibleWidget(const QString& type, QObject* object) {
     return found == paintedTypes.end() ? nullptr : new QAccessibleWidget(widget, found->role);
 }
 
+/// On Unix, Qt reports the chosen entry of a combo box as its name, and what the box is for only as the relation to a
+/// label beside it that has the box as its buddy.
+class BoxLabels final : public QObject {
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::Polish) // it is about to be shown for the first time
+            if (auto* box = qobject_cast<QComboBox*>(watched))
+                giveLabel(*box);
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    static void giveLabel(QComboBox& box) {
+        QWidget* parent = box.parentWidget();
+        if (parent == nullptr || box.accessibleName().isEmpty())
+            return;
+        const auto labels = parent->findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly);
+        if (std::ranges::any_of(labels, [&box](const QLabel* label) { return label->buddy() == &box; }))
+            return;
+        auto* label = new QLabel(parent);
+        label->hide();
+        label->setTextFormat(Qt::PlainText);
+        label->setText(box.accessibleName());
+        label->setBuddy(&box);
+    }
+};
+
 } // namespace
 
 void installAccessibleWidgets() {
-    static const bool isInstalled = [] {
+    if (QCoreApplication* application = QCoreApplication::instance();
+        application != nullptr && application->findChild<QObject*>(QStringLiteral("boxLabels")) == nullptr) {
+        auto* labels = new BoxLabels(application);
+        labels->setObjectName(QStringLiteral("boxLabels"));
+        application->installEventFilter(labels);
         QAccessible::installFactory(&accessibleWidget);
-        return true;
-    }();
-    static_cast<void>(isInstalled);
+    }
 }
 
 } // namespace gapscope
