@@ -79,6 +79,7 @@ FieldGrid::Row FieldGrid::addRow(const QString& name, QWidget* field, const QStr
         if (part->focusPolicy() != Qt::NoFocus && part->toolTip().isEmpty() && part->accessibleDescription().isEmpty())
             part->setAccessibleDescription(meaning);
     row.message = new MessageLabel(MessageLabel::Kind::error, this);
+    row.message->setSubject(field);
     m_layout->addWidget(row.label, m_rows, 0, Qt::AlignLeft | Qt::AlignVCenter);
     m_layout->addWidget(field, m_rows, 1);
     m_layout->addWidget(row.message, m_rows + 1, 1);

@@ -106,6 +106,7 @@ private Q_SLOTS:
     void importDialog();
     void menus();
     void tablesAreSortedByKeys();
+    void errorsAreReadWithTheirField();
     void nothingIsAnimated();
 
 private:
@@ -334,6 +335,27 @@ void TestWindowAccessibility::tablesAreSortedByKeys() {
     QCOMPARE(names(), (QStringList{upwards[1], upwards[0]}));
     QTest::keyClick(&table, Qt::Key_O);
     QCOMPARE(names(), added);
+}
+
+/// A screen reader in the field does not see the red text below it.
+void TestWindowAccessibility::errorsAreReadWithTheirField() {
+    WindowUnderTest test;
+    QVERIFY(test.load(QStringLiteral("breast-cancer")));
+    const QLineEdit* field = test.edit("lambda");
+    const auto errorThatIsRead = [&test, field] {
+        for (const QString& error : shownMessages(test.window()))
+            if (field->accessibleDescription().startsWith(error))
+                return error;
+        return QString();
+    };
+    QCOMPARE(errorThatIsRead(), QString());
+    QVERIFY(!field->accessibleDescription().isEmpty());
+    test.type("lambda", QStringLiteral("-1"));
+    QTRY_VERIFY2(errorThatIsRead().contains(QStringLiteral("expected")), qPrintable(field->accessibleDescription()));
+    QVERIFY(field->accessibleDescription() != errorThatIsRead()); // the meaning of the field follows
+    test.type("lambda", QStringLiteral("0.1"));
+    QTRY_COMPARE(errorThatIsRead(), QString());
+    QVERIFY(!field->accessibleDescription().isEmpty());
 }
 
 /// For people whom motion disturbs: a panel that closes or opens is at its place at once.

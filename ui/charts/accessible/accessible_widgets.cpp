@@ -75,17 +75,18 @@ private:
     static QString tableAction() { return QStringLiteral("ShowTable"); }
 };
 
+/// A type without a role of its own in Qt.
 struct Painted {
     const char* type; ///< by name, because pages are above the charts
     QAccessible::Role role;
 };
 
 constexpr std::array paintedTypes{
-    Painted{"gapscope::PlotPane", QAccessible::Grouping},     Painted{"gapscope::Section", QAccessible::Grouping},
-    Painted{"gapscope::NoteLine", QAccessible::StaticText},   Painted{"gapscope::StyleKey", QAccessible::StaticText},
-    Painted{"gapscope::ReadoutBox", QAccessible::StaticText}, Painted{"gapscope::CursorBox", QAccessible::StaticText},
-    Painted{"gapscope::MiniHistogram", QAccessible::Graphic}, Painted{"gapscope::FigurePreview", QAccessible::Graphic},
-    Painted{"gapscope::TourCallout", QAccessible::Dialog},
+    Painted{"gapscope::NoticeBar", QAccessible::AlertMessage}, Painted{"gapscope::PlotPane", QAccessible::Grouping},
+    Painted{"gapscope::Section", QAccessible::Grouping},       Painted{"gapscope::NoteLine", QAccessible::StaticText},
+    Painted{"gapscope::StyleKey", QAccessible::StaticText},    Painted{"gapscope::ReadoutBox", QAccessible::StaticText},
+    Painted{"gapscope::CursorBox", QAccessible::StaticText},   Painted{"gapscope::MiniHistogram", QAccessible::Graphic},
+    Painted{"gapscope::FigurePreview", QAccessible::Graphic},  Painted{"gapscope::TourCallout", QAccessible::Dialog},
 };
 
 QAccessibleInterface* accessibleWidget(const QString& type, QObject* object) {
