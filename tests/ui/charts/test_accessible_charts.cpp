@@ -5,6 +5,7 @@
 
 #include "ui/charts/curves/chart_view.h"
 #include "ui/charts/curves/rate_cursors.h"
+#include "ui/charts/painted/weight_image_plot.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/figures/chart_table_dialog.h"
 #include "ui/solution/solution_page.h"
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void menusOfCharts();
     void chartsAreTables();
     void chartsAreReadByKeys();
+    void picturesAreReadByKeys();
     void cursorsAreRead();
 };
 
@@ -128,6 +130,30 @@ void TestAccessibleCharts::chartsAreReadByKeys() {
         QTest::keyClick(&view, Qt::Key_Left);
         QCOMPARE(view.accessibleDescription(), first);
     }
+}
+
+/// Of coefficients that are pixels: Right goes to the next one, Down to the one below, and neither beyond the last.
+void TestAccessibleCharts::picturesAreReadByKeys() {
+    ViewOf<WeightImagePlot> view;
+    view.resize(300, 200);
+    view.show();
+    view.change([](WeightImagePlot& plot) {
+        plot.setImage({.height = 2, .width = 3, .values = {1.0, 2.0, 3.0, 4.0, 5.0, 6.0}, .max = 6.0}, nullptr,
+                      QStringLiteral("weight"));
+    });
+    const auto at = [&view](Qt::Key key) {
+        QTest::keyClick(&view, key);
+        return view.readoutBox().readout().title;
+    };
+    QCOMPARE(at(Qt::Key_Home), QStringLiteral("row 1, column 1"));
+    QCOMPARE(at(Qt::Key_Down), QStringLiteral("row 2, column 1"));
+    QCOMPARE(at(Qt::Key_Down), QStringLiteral("row 2, column 1"));
+    QCOMPARE(at(Qt::Key_Right), QStringLiteral("row 2, column 2"));
+    QCOMPARE(at(Qt::Key_Up), QStringLiteral("row 1, column 2"));
+    QCOMPARE(at(Qt::Key_End), QStringLiteral("row 2, column 3"));
+    QCOMPARE(at(Qt::Key_Right), QStringLiteral("row 2, column 3"));
+    QVERIFY2(view.accessibleDescription().contains(QStringLiteral("row 2, column 3")),
+             qPrintable(view.accessibleDescription()));
 }
 
 /// A moved cursor is described at once, not with the next points.

@@ -10,7 +10,7 @@
 namespace gapscope {
 
 /// The widget of a plot whose curves Qt Charts draws: passes on palette, font and size, lets the plot paint its
-/// background and foreground, and zooms with the wheel.
+/// background and foreground, and zooms with the wheel. Keys: T shows the numbers as a table, Shift+F10 the menu.
 class PlotView : public QChartView {
     Q_OBJECT
 
