@@ -135,6 +135,16 @@ inline bool isWithoutText(const QObject* object) {
     return button->text().isEmpty() || showsIcon;
 }
 
+/// Columns of a table without a title, which is read with every cell.
+inline QStringList titleFaults(QAccessibleTableInterface& table, const QString& name) {
+    constexpr int most = 60;
+    QStringList faults;
+    for (int column = 0; column < std::min(table.columnCount(), most) && table.columnCount() > 1; ++column)
+        if (table.columnDescription(column).trimmed().isEmpty())
+            faults += QStringLiteral("no title of column %1: %2").arg(column + 1).arg(name);
+    return faults;
+}
+
 /// Elements without a name although people operate or read them, without a description where one is needed, and
 /// elements that cannot be told apart.
 inline QStringList elementFaults(QWidget& window) {
@@ -156,6 +166,8 @@ inline QStringList elementFaults(QWidget& window) {
         if ((role->needsDescription || isWithoutText(widget)) &&
             element.text(QAccessible::Description).trimmed().isEmpty())
             faults += QStringLiteral("no description: ") + elementText(element);
+        if (QAccessibleTableInterface* table = element.tableInterface(); table != nullptr)
+            faults += titleFaults(*table, elementText(element));
         if (takesKeys)
             ++same[elementText(element).section(QStringLiteral(" ("), 0, -2)];
     });
