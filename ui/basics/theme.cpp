@@ -53,7 +53,7 @@ constexpr qreal roundness = 2.0; ///< of Fusion's fields
 
 /// The frame of a field, over Fusion's own and with its corners. With the focus it is twice as wide: another colour of
 /// the same line would hardly be noticed.
-void drawFrame(QPainter& painter, const QStyleOption& option) {
+void drawFrame(QPainter& painter, const QStyleOption& option, const QRect& place) {
     const bool isEnabled = (option.state & QStyle::State_Enabled) != 0;
     const bool hasFocus = isEnabled && (option.state & QStyle::State_HasFocus) != 0;
     const qreal width = hasFocus ? 2.0 : 1.0;
@@ -64,7 +64,20 @@ void drawFrame(QPainter& painter, const QStyleOption& option) {
     painter.setPen(QPen(hasFocus ? focusColour(palette) : frame, width));
     painter.setBrush(Qt::NoBrush);
     const qreal half = width / 2.0;
-    painter.drawRoundedRect(QRectF(option.rect).adjusted(half, half, -half, -half), roundness, roundness);
+    painter.drawRoundedRect(QRectF(place).adjusted(half, half, -half, -half), roundness, roundness);
+    painter.restore();
+}
+
+/// The outline of a radio button, over Fusion's own, which is almost invisible in a dark theme.
+void drawCircle(QPainter& painter, const QStyleOption& option) {
+    const bool isEnabled = (option.state & QStyle::State_Enabled) != 0;
+    const int side = option.rect.width() | 1; // Fusion's circle has a middle pixel
+    const qreal radius = side / 2.0 - 1.0;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(option.palette.color(isEnabled ? QPalette::PlaceholderText : QPalette::Mid));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(QPointF(option.rect.center() + QPoint(1, 1)), radius, radius);
     painter.restore();
 }
 
@@ -176,7 +189,9 @@ void PlainStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_FrameLineEdit)
-        drawFrame(*painter, *option);
+        drawFrame(*painter, *option, option->rect);
+    if (element == PE_IndicatorRadioButton)
+        drawCircle(*painter, *option);
     if (element != PE_IndicatorCheckBox && element != PE_IndicatorItemViewItemCheck)
         return;
     // Fusion draws the frame of a box in a darker shade of the window, which is almost invisible in a dark theme.
@@ -188,8 +203,10 @@ void PlainStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
 void PlainStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                                     const QWidget* widget) const {
     QProxyStyle::drawComplexControl(control, option, painter, widget);
-    if (control == CC_ComboBox || control == CC_SpinBox)
-        drawFrame(*painter, *option);
+    if (control == CC_ComboBox)
+        drawFrame(*painter, *option, option->rect);
+    else if (control == CC_SpinBox) // Fusion's frame begins a unit lower and ends one higher
+        drawFrame(*painter, *option, option->rect.adjusted(0, 1, 0, -1));
     else if (control == CC_Slider && (option->state & State_HasFocus) != 0 &&
              (option->state & State_KeyboardFocusChange) != 0)
         paintFocusRing(*painter, option->rect, focusColour(option->palette));
