@@ -17,10 +17,12 @@
 #include "ui/predict/predict_dialog.h"
 #include "ui/widgets/command_palette.h"
 
+#include <QComboBox>
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenuBar>
+#include <QSpinBox>
 #include <QTabWidget>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -107,6 +109,7 @@ private Q_SLOTS:
     void menus();
     void tablesAreSortedByKeys();
     void errorsAreReadWithTheirField();
+    void framesOfFieldsAreSeen();
     void nothingIsAnimated();
 
 private:
@@ -356,6 +359,38 @@ void TestWindowAccessibility::errorsAreReadWithTheirField() {
     test.type("lambda", QStringLiteral("0.1"));
     QTRY_COMPARE(errorThatIsRead(), QString());
     QVERIFY(!field->accessibleDescription().isEmpty());
+}
+
+/// The left edge of a field, without the focus and with it, on the colour of windows.
+void TestWindowAccessibility::framesOfFieldsAreSeen() {
+    QFETCH_GLOBAL(Theme, theme);
+    applyTheme(theme);
+    QWidget form;
+    auto* layout = new QVBoxLayout(&form);
+    auto* box = new QComboBox;
+    box->addItem(QStringLiteral("entry"));
+    const std::array<QWidget*, 3> fields{new QLineEdit, box, new QSpinBox};
+    for (QWidget* field : fields)
+        layout->addWidget(field);
+    auto* other = new QPushButton(QStringLiteral("other"));
+    layout->addWidget(other);
+    form.show();
+    form.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&form));
+    const QColor window = form.palette().color(QPalette::Window);
+    const auto edge = [&form](const QWidget& field) {
+        const QImage picture = form.grab().toImage();
+        const QPointF place = field.geometry().topLeft() + QPointF(0.5, field.height() / 2.0);
+        return picture.pixelColor((place * picture.devicePixelRatio()).toPoint());
+    };
+    for (QWidget* field : fields) {
+        other->setFocus(Qt::TabFocusReason);
+        const QColor without = edge(*field);
+        QVERIFY2(contrast(without, window) >= 3.0, field->metaObject()->className());
+        field->setFocus(Qt::TabFocusReason);
+        const QColor with = edge(*field);
+        QVERIFY2(contrast(with, window) >= 3.0 && with != without, field->metaObject()->className());
+    }
 }
 
 /// For people whom motion disturbs: a panel that closes or opens is at its place at once.
