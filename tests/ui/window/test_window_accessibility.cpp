@@ -380,8 +380,9 @@ void TestWindowAccessibility::framesOfFieldsAreSeen() {
     const QColor window = form.palette().color(QPalette::Window);
     const auto edge = [&form](const QWidget& field) {
         const QImage picture = form.grab().toImage();
-        const QPointF place = field.geometry().topLeft() + QPointF(0.5, field.height() / 2.0);
-        return picture.pixelColor((place * picture.devicePixelRatio()).toPoint());
+        const qreal scale = picture.devicePixelRatio();
+        return picture.pixelColor(static_cast<int>((field.x() + 0.5) * scale),
+                                  static_cast<int>((field.y() + field.height() / 2.0) * scale));
     };
     for (QWidget* field : fields) {
         other->setFocus(Qt::TabFocusReason);
