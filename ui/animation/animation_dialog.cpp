@@ -193,6 +193,7 @@ QWidget* AnimationDialog::makeMotion() {
     m_to->setToolTip(tr("Where on the axis the motion and the charts end; empty = at the end"));
     m_seconds->setToolTip(tr("Length of the whole animation, including the hold at the end"));
     m_held->setToolTip(tr("How long the complete charts are shown at the end"));
+    m_perSecond->setToolTip(tr("More look smoother and make a larger file"));
     form->addRow(tr("&From"), m_from);
     form->addRow(tr("&To") + QLatin1Char(' '), m_to); // Qt measures the kerned pair too narrow and cuts the o
     form->addRow(tr("&Length"), m_seconds);
@@ -215,6 +216,9 @@ QWidget* AnimationDialog::makePicture() {
                                        : tr("Browsers play WebP. With ffmpeg installed, MP4 is offered too"));
     m_theme->setObjectName(QStringLiteral("animationTheme"));
     m_theme->addItems({tr("light"), tr("dark")});
+    m_theme->setToolTip(tr("Whether the picture is dark on light or light on dark"));
+    m_width->setToolTip(tr("Width of the picture in pixels"));
+    m_height->setToolTip(tr("Height of the picture in pixels"));
     form->addRow(tr("For&mat"), m_kind);
     form->addRow(tr("&Width"), m_width);
     form->addRow(tr("&Height"), m_height);

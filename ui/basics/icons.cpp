@@ -157,8 +157,8 @@ QIcon symbolIcon(Symbol symbol) {
 }
 
 QIcon colourSwatch(const QColor& colour) {
-    constexpr int side = 32;
-    constexpr int edge = 3;
+    constexpr int side = 64; // pixels, enough for icons of 32 units at scale 2; icons only ever shrink
+    constexpr int edge = 6;
     QPixmap pixmap(side, side);
     pixmap.fill(QGuiApplication::palette().color(QPalette::Base));
     QPainter(&pixmap).fillRect(edge, edge, side - 2 * edge, side - 2 * edge, colour);

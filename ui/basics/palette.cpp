@@ -110,7 +110,7 @@ ChartColours chartColours(const QPalette& palette) {
     const QColor background = palette.color(QPalette::Base);
     const QColor text = palette.color(QPalette::Text);
     return {background, text, withContrast(mixed(text, background, 0.4), background, textContrast),
-            mixed(background, text, 0.1), mixed(background, text, 0.35)};
+            mixed(background, text, 0.1), withContrast(mixed(background, text, 0.35), background, lineContrast)};
 }
 
 QPalette paperPalette() {

@@ -32,7 +32,7 @@ struct ChartColours {
     QColor text;
     QColor mutedText; ///< axis labels and notes; contrast 4.5:1
     QColor grid;      ///< barely visible
-    QColor frame;     ///< the axes
+    QColor frame;     ///< the axes; contrast 3:1
 };
 ChartColours chartColours(const QPalette& palette);
 

@@ -4,6 +4,9 @@
 #include <QColor>
 #include <QPalette>
 
+class QPainter;
+class QRect;
+
 namespace gapscope {
 
 enum class Theme { system, light, dark };
@@ -14,6 +17,12 @@ void applyTheme(Theme theme);
 QPalette lightPalette();
 QPalette darkPalette();
 
+/// The ring around what has the keyboard focus; contrast at least 3:1 to windows, fields and buttons.
+QColor focusColour(const QPalette& palette);
+/// Paints it: the edges of a rectangle, one unit wide and sharp at every scale.
+void paintFocusRing(QPainter& painter, const QRect& place, const QColor& colour);
+/// The frame of a field; contrast at least 3:1 to the window around it.
+QColor fieldFrameColour(const QPalette& palette);
 /// Colours beyond the palette's roles, readable (4.5:1) as text on its window.
 QColor errorColour(const QPalette& palette);
 QColor warningColour(const QPalette& palette);

@@ -49,6 +49,7 @@ void AnswersExport::ask() {
     dialog->setWindowTitle(tr("Export answers"));
     auto* name = new QLineEdit(m_settings.learnerName());
     name->setObjectName(QStringLiteral("learnerName"));
+    name->setToolTip(tr("Your name, as it will be in the file of answers"));
     constexpr int letters = 36;
     name->setMinimumWidth(letters * name->fontMetrics().averageCharWidth());
     auto* form = new QFormLayout;

@@ -3,6 +3,7 @@
 
 #include "ui/basics/spacing.h"
 #include "ui/data_view/task_bar.h"
+#include "ui/tables/table_sorting.h"
 
 #include <QAction>
 #include <QEvent>
@@ -134,6 +135,7 @@ void FeaturesPanel::makeTable() {
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
     m_table->setSortingEnabled(true);
+    addSortingKey(*m_table);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex& current) { chooseRow(current.isValid() ? current.row() : -1); });
     connect(m_table, &QTableView::clicked, this, &FeaturesPanel::chosen);

@@ -21,6 +21,7 @@ TaskBar::TaskBar(BackgroundTask& task, const QString& name, const QString& doing
     m_progress->setToolTip(doing);
     m_progress->setFixedWidth(widthInLetters * fontMetrics().averageCharWidth());
     m_cancel->setText(tr("Cancel"));
+    m_cancel->setAccessibleName(tr("Cancel: %1").arg(doing));
     m_cancel->setToolTip(tr("Stop computing: %1 (Escape)").arg(doing));
     m_cancel->setAutoRaise(true);
     auto* layout = new QHBoxLayout(this);

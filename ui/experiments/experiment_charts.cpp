@@ -22,6 +22,7 @@ ExperimentCharts::ExperimentCharts(QWidget* parent)
     m_area->setWidget(content);
     m_area->setWidgetResizable(true);
     m_area->setFrameShape(QFrame::NoFrame);
+    m_area->setFocusPolicy(Qt::NoFocus); // its charts take the focus and scroll it
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_stack->addWidget(m_area);
     m_stack->addWidget(m_message);

@@ -106,6 +106,8 @@ QWidget* ExperimentPage::makeDetail() {
     chartLayout->addWidget(m_charts, 1);
     m_tabs->setObjectName(QStringLiteral("experimentTabs"));
     m_tabs->setDocumentMode(true);
+    m_about->setAccessibleName(tr("About"));
+    m_checks->setAccessibleName(tr("Claim"));
     m_tabs->addTab(m_about, tr("About"));
     m_tabs->addTab(charts, tr("Charts"));
     m_tabs->addTab(m_checks, tr("Claim"));
@@ -130,6 +132,7 @@ QWidget* ExperimentPage::makeDetail() {
 QWidget* ExperimentPage::makeBar() {
     m_size->setObjectName(QStringLiteral("experimentSize"));
     m_size->setAccessibleName(tr("Size of the experiment"));
+    m_size->setToolTip(tr("How large the data of the experiment are, and with them its time"));
     m_size->addChoice(smallId, tr("small"), tr("Sizes that end in minutes"));
     m_size->addChoice(fullId, tr("full size"),
                       tr("Larger data, nearer to the sizes of the publication; may take hours"));

@@ -160,6 +160,8 @@ QWidget* FigureDialog::makeMeasures() {
     form->addRow(tr("H&eight"), m_height);
     form->addRow(tr("Fo&nt"), m_fontPoints);
     form->addRow(tr("L&ines"), m_linePoints);
+    m_width->setToolTip(tr("Width of the figure on paper"));
+    m_height->setToolTip(tr("Height of the figure on paper"));
     m_fontPoints->setToolTip(tr("Size of all text, as it will be on paper"));
     m_linePoints->setToolTip(tr("Width of the curves, as it will be on paper"));
     for (QDoubleSpinBox* field : {m_width, m_height, m_fontPoints, m_linePoints})
@@ -168,7 +170,8 @@ QWidget* FigureDialog::makeMeasures() {
         connect(field, &QDoubleSpinBox::valueChanged, this, &FigureDialog::showPreset);
     connect(m_heightFollows, &QCheckBox::toggled, this, [this](bool on) {
         m_height->setEnabled(!on);
-        m_height->setToolTip(on ? tr("It follows from the charts; take the mark above away to choose it") : QString());
+        m_height->setToolTip(on ? tr("It follows from the charts; take the mark above away to choose it")
+                                : tr("Height of the figure on paper"));
         showPreset();
         updateSoon();
     });
@@ -187,6 +190,7 @@ QWidget* FigureDialog::makeParts() {
     layout->addLayout(switches);
     m_captionText->setObjectName(QStringLiteral("figureCaptionText"));
     m_captionText->setAccessibleName(tr("Text of the caption"));
+    m_captionText->setAccessibleDescription(tr("The sentences below the figure; they can be changed"));
     m_captionText->setTabChangesFocus(true);
     m_captionText->setFixedHeight(captionLines * fontMetrics().lineSpacing() + fontMetrics().height());
     connect(m_captionText, &QPlainTextEdit::textChanged, this, [this] {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/figures/figure_preview.h"
 
+#include "ui/charts/frame/chart_output.h"
+
 #include <QHBoxLayout>
 #include <QPainter>
 
@@ -119,6 +121,12 @@ void FigurePreview::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::SmoothPixmapTransform, m_picture.size() != (shown * devicePixelRatioF()).toSize());
     painter.drawImage(QRectF(corner, shown), m_picture);
+}
+
+bool FigurePreview::event(QEvent* event) {
+    if (isScaleChange(*event))
+        Q_EMIT resized(); // drawn anew in the pixels of this screen
+    return QWidget::event(event);
 }
 
 void FigurePreview::resizeEvent(QResizeEvent* event) {

@@ -36,6 +36,7 @@ Q_SIGNALS:
     void drawWanted();
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

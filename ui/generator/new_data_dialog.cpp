@@ -148,6 +148,7 @@ QWidget* NewDataDialog::makeForm() {
     scroll->setWidget(form);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus); // its fields take the focus and scroll it
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFixedWidth(formLetters * fontMetrics().averageCharWidth());
     return scroll;
@@ -160,6 +161,7 @@ QWidget* NewDataDialog::makePreview() {
     layout->setSpacing(2 * spacing);
     m_picture->setObjectName(QStringLiteral("picture"));
     m_picture->setFocusPolicy(Qt::StrongFocus);
+    m_picture->setAccessibleName(tr("Preview of the data"));
     m_picture->setMinimumSize(pictureLetters * fontMetrics().averageCharWidth(), 16 * fontMetrics().height());
     m_facts->setObjectName(QStringLiteral("facts"));
     m_facts->setWordWrap(true);
@@ -242,6 +244,7 @@ void NewDataDialog::showNoPreview(const QString& reason) {
     m_soon.stop();
     m_task.cancel();
     m_picture->change([](RowScatterPlot& plot) { plot.setRows(nullptr, nullptr, nullptr); });
+    m_picture->setAccessibleDescription(reason);
     m_facts->setText(reason);
     m_warning->showText({});
 }

@@ -64,6 +64,7 @@ KeySheet::KeySheet(QMainWindow& window) : QFrame(&window), m_window(window), m_t
     setFrameShape(QFrame::StyledPanel);
     setAutoFillBackground(true);
     setAccessibleName(tr("Keyboard shortcuts"));
+    m_text->setAccessibleName(accessibleName());
     m_text->setFrameShape(QFrame::NoFrame);
     m_text->setOpenLinks(false);
     m_text->setFocusPolicy(Qt::StrongFocus);

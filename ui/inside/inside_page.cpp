@@ -114,6 +114,7 @@ QWidget* InsidePage::makeBar() {
     m_view->setObjectName(QStringLiteral("insideChoice"));
     m_view->setSizeAdjustPolicy(QComboBox::AdjustToContents); // other runs have other views
     m_view->setAccessibleName(tr("What is shown of the method"));
+    m_view->setToolTip(tr("The part of the method that the chart draws"));
     connect(m_view, &ChoiceBox::chosen, this, [this](const QString& id) {
         if (const std::optional<InsideView> view = viewOf(id))
             m_feed->setView(*view);

@@ -143,6 +143,7 @@ QWidget* LessonPanel::makeQuestion() {
     m_number->setObjectName(QStringLiteral("lessonNumber"));
     m_number->setPlaceholderText(tr("a number"));
     m_number->setMaxLength(maxLetters);
+    m_number->setToolTip(tr("Your answer as a number; Return gives it"));
     m_answer->setObjectName(QStringLiteral("lessonAnswer"));
     auto* line = new QHBoxLayout;
     line->addWidget(m_number, 1);

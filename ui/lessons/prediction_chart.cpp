@@ -3,6 +3,7 @@
 
 #include "ui/basics/numbers.h"
 #include "ui/basics/palette.h"
+#include "ui/basics/theme.h"
 #include "ui/charts/axes/axis_ticks.h"
 
 #include <QCoreApplication>
@@ -224,6 +225,7 @@ PredictionChart::PredictionChart(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setAccessibleName(tr("Chart of the prediction"));
     tellUse();
+    describe();
 }
 
 void PredictionChart::setContent(Content content) {
@@ -232,20 +234,33 @@ void PredictionChart::setContent(Content content) {
     const bool wasOpen = std::exchange(m_content, std::move(content)).isOpen;
     if (m_content.isOpen != wasOpen)
         tellUse();
+    describe();
     update();
 }
 
-/// By cursor, tooltip and accessible description.
+/// By cursor and tooltip.
 void PredictionChart::tellUse() {
     setCursor(m_content.isOpen ? Qt::CrossCursor : Qt::ArrowCursor);
-    setAccessibleDescription(m_content.isOpen
-                                 ? tr("Up and Down move the point on the vertical line; Return gives the prediction")
-                                 : QString());
     setToolTip(m_content.isOpen ? tr("Click or drag to place the predicted point on the vertical line") : QString());
+}
+
+void PredictionChart::describe() {
+    QStringList parts;
+    const QLocale locale;
+    if (m_content.predicted)
+        parts += tr("predicted %1").arg(readableNumber(*m_content.predicted, digits, locale));
+    if (m_content.truth)
+        parts += tr("computed %1").arg(readableNumber(*m_content.truth, digits, locale));
+    parts += m_content.isOpen ? tr("Up and Down move the point on the vertical line; Return gives the prediction")
+                              : predictedQuantity(m_content.prediction);
+    const QString words = parts.join(QStringLiteral("; "));
+    if (words != accessibleDescription())
+        setAccessibleDescription(words);
 }
 
 void PredictionChart::setPredicted(std::optional<double> value) {
     m_content.predicted = value;
+    describe();
     update();
 }
 
@@ -295,12 +310,9 @@ void PredictionChart::draw(QPainter& painter, const QRectF& room, const Content&
 void PredictionChart::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     draw(painter, rect(), m_content, palette());
-    if (hasFocus()) {
-        painter.setRenderHint(QPainter::Antialiasing, false);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(palette().color(QPalette::Highlight), 1.0));
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    if (hasFocus())
+        paintFocusRing(painter, rect(), palette().color(QPalette::Highlight));
 }
 
 void PredictionChart::moveTo(double unit) {

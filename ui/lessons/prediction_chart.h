@@ -62,6 +62,8 @@ protected:
 private:
     void moveTo(double unit);
     void tellUse();
+    /// Updates the description for assistive technology: the values, and what the keys do.
+    void describe();
 
     Content m_content;
 };

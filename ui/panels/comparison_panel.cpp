@@ -4,6 +4,7 @@
 #include "ui/basics/icons.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
+#include "ui/tables/table_sorting.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -104,6 +105,7 @@ void ComparisonPanel::makeControls() {
     connect(unit, &ChoiceBox::chosen, m_model,
             [this](const QString& id) { m_model->setUnit(static_cast<CostUnit>(id.toInt())); });
     unit->setCurrentId(QString::number(static_cast<int>(m_model->unit())));
+    unit->setToolTip(tr("What the table counts for every run"));
     labelled(tr("&Count"), unit);
 
     auto* measure = new ChoiceBox;
@@ -119,6 +121,7 @@ void ComparisonPanel::makeControls() {
         refresh();
     });
     measure->setCurrentId(QString::number(static_cast<int>(m_model->measure())));
+    measure->setToolTip(tr("What must be small before a run counts as accurate"));
     labelled(tr("until &accurate by"), measure);
 
     m_theory = new ChoiceBox;
@@ -130,6 +133,7 @@ void ComparisonPanel::makeControls() {
                                "that were measured")
                                 .arg(ComparisonModel::accuracyText(accuracy)));
     m_theory->setCurrentId(noTheory);
+    m_theory->setToolTip(tr("Columns with the iterations that theorems ask for"));
     connect(m_theory, &ChoiceBox::chosen, this, &ComparisonPanel::chooseTheory);
     labelled(tr("&Theory to"), m_theory);
 
@@ -137,6 +141,7 @@ void ComparisonPanel::makeControls() {
     search->setObjectName(QStringLiteral("searchComparison"));
     search->setPlaceholderText(tr("Search runs"));
     search->setAccessibleName(search->placeholderText());
+    search->setToolTip(tr("Shows the runs with this text in a column of the table"));
     search->setClearButtonEnabled(true);
     connect(search, &QLineEdit::textChanged, m_sorted, &QSortFilterProxyModel::setFilterFixedString);
     row->addWidget(search, 1);
@@ -188,6 +193,7 @@ void ComparisonPanel::makeTable() {
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // in the order of the runs until the user
                                                                            // sorts
+    addSortingKey(*m_table);
     fitColumns();
 }
 

@@ -5,6 +5,7 @@
 #include "engine/solvers/registry.h"
 #include "ui/basics/icons.h"
 #include "ui/basics/spacing.h"
+#include "ui/tables/table_sorting.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -142,12 +143,15 @@ void RunsPanel::makeTable() {
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder); // in the order of addition until the user
                                                                            // sorts
+    QAction* sort = addSortingKey(*m_table);
     m_table->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(m_table, &QTableView::customContextMenuRequested, this, [this](const QPoint& position) {
+    connect(m_table, &QTableView::customContextMenuRequested, this, [this, sort](const QPoint& position) {
         auto* menu = new QMenu(m_table);
         menu->setAttribute(Qt::WA_DeleteOnClose);
         menu->setToolTipsVisible(true);
         menu->addActions({m_actions.begin(), m_actions.end()});
+        menu->addSeparator();
+        menu->addAction(sort);
         menu->popup(m_table->viewport()->mapToGlobal(position));
     });
     fitRows();

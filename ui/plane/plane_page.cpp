@@ -141,6 +141,7 @@ QSpinBox* PlanePage::makeNumber(const char* name, const QString& meaning) {
 QWidget* PlanePage::makePlaneBar() {
     m_kind->setObjectName(QStringLiteral("planeKind"));
     m_kind->setAccessibleName(tr("Which plane is shown"));
+    m_kind->setToolTip(tr("The plane of coefficients that the contours and trajectories lie in"));
     m_kind->addChoice(coefficientsId, tr("two coefficients"), tr("The other coefficients stay where the run has them"));
     m_kind->addChoice(iteratesId, tr("three iterates"),
                       tr("Through the first iterate of the run, one in the middle, and the last"));
@@ -215,6 +216,7 @@ void PlanePage::refreshShown() {
 QWidget* PlanePage::makeDualBar() {
     m_pairKind->setObjectName(QStringLiteral("planePairKind"));
     m_pairKind->setAccessibleName(tr("Which dual variables are shown"));
+    m_pairKind->setToolTip(tr("The two dual variables that the contours and trajectories lie in"));
     m_pairKind->addChoice(liveliestId, tr("that move most"), tr("The two that move most over the run"));
     m_pairKind->addChoice(chosenId, tr("of rows"), tr("The two whose numbers are given"));
     m_pairKind->setCurrentId(liveliestId);

@@ -35,6 +35,7 @@ QTableWidget* tableOf(const QStringList& titles) {
     table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + spacing);
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setTabKeyNavigation(false); // Tab leaves it
     table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
     return table;
 }
@@ -128,6 +129,7 @@ QWidget* PredictDialog::makeRowTab() {
     large.setBold(true);
     m_answer->setFont(large);
     m_reasons->setObjectName(QStringLiteral("reasons"));
+    m_reasons->setAccessibleName(tr("Contributions of the features"));
     m_reasons->setToolTip(
         tr("What each feature adds to the score: its value after the transforms of the training, times "
            "its weight"));
@@ -160,6 +162,7 @@ QWidget* PredictDialog::makeFileTab() {
     m_fileAnswer->setTextFormat(Qt::PlainText);
     m_fileAnswer->setWordWrap(true);
     m_rows->setObjectName(QStringLiteral("predictedRows"));
+    m_rows->setAccessibleName(tr("Predictions of the rows"));
     auto* bar = new QHBoxLayout;
     bar->addWidget(m_save);
     bar->addStretch(1);

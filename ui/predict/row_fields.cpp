@@ -47,6 +47,7 @@ RowFields::RowFields(const Model& model, const std::vector<double>& example, QWi
     m_line->setObjectName(QStringLiteral("pastedRow"));
     m_line->setClearButtonEnabled(true);
     m_line->setAccessibleName(tr("Row"));
+    m_line->setToolTip(tr("The values of a row, as they are written in a file of data"));
     layout->addWidget(m_line);
     if (model.columns != nullptr && model.columns->columns.size() <= maxFields) {
         m_line->setPlaceholderText(tr("Paste a row here, or change values below"));
@@ -89,6 +90,7 @@ void RowFields::makeFields(const ColumnEncoding& columns, const std::vector<doub
             widget = field.level;
         }
         widget->setAccessibleName(name);
+        widget->setAccessibleDescription(tr("The value of this feature in the row"));
         form->addRow(name, widget);
         feature += static_cast<std::size_t>(column.width());
         m_fields.push_back(field);
@@ -97,6 +99,7 @@ void RowFields::makeFields(const ColumnEncoding& columns, const std::vector<doub
     scroll->setWidget(content);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus); // its fields take the focus and scroll it
     layout()->addWidget(scroll);
 }
 

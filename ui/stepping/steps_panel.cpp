@@ -25,8 +25,9 @@ constexpr std::size_t commonRows = 4; ///< P, D, gap, nonzero coefficients
 
 const QString sign = QStringLiteral("▶"); ///< marks the last step executed
 
-QScrollArea* scrolled(QWidget* content) {
+QScrollArea* scrolled(QWidget* content, const QString& name) {
     auto* scroll = new QScrollArea;
+    scroll->setAccessibleName(name);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setWidget(content);
@@ -82,9 +83,9 @@ QWidget* StepsPanel::makeContent() {
     auto* layout = new QHBoxLayout(both);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2 * spacing);
-    m_stepsArea = scrolled(steps);
+    m_stepsArea = scrolled(steps, tr("Steps of the algorithm"));
     layout->addWidget(m_stepsArea, 3);
-    layout->addWidget(scrolled(variables), 2);
+    layout->addWidget(scrolled(variables, tr("Values after the step")), 2);
     return both;
 }
 

@@ -18,6 +18,7 @@ CertificatePanel::CertificatePanel(Session& session, RunWatch& watch, QWidget* p
       m_slowness(new SlownessPanel(session, watch)), m_proof(new PauseProof(this)), m_proofRow(proofRow()),
       m_ranks(new RanksView) {
     m_pool.setMaxThreadCount(1);
+    m_words->setAccessibleName(tr("Certificate"));
     m_words->addBelow(m_slowness);
     m_words->setEnding({}); // above the button
     m_words->addBelow(m_proofRow);

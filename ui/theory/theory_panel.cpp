@@ -20,6 +20,7 @@ TheoryPanel::TheoryPanel(RunList& runs, ChartGrid& charts, TheoryFeed& feed, Set
     : QWidget(parent), m_runs(runs), m_charts(charts), m_feed(&feed), m_settings(settings), m_accuracy(new QLineEdit),
       m_accuracyError(new MessageLabel(MessageLabel::Kind::error)),
       m_words(new WordsView(QStringLiteral("theoryWords"))) {
+    m_words->setAccessibleName(tr("Theory"));
     m_words->fill(this);
     static_cast<QVBoxLayout*>(layout())->insertWidget(0, makeAccuracyRow());
     connect(&runs, &RunList::currentChanged, this, &TheoryPanel::refresh);

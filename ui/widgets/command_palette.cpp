@@ -45,6 +45,7 @@ CommandPalette::CommandPalette(QWidget* window, const QList<QAction*>& menus)
     m_search->setObjectName(QStringLiteral("commandSearch"));
     m_search->setPlaceholderText(tr("Some letters of a command, e.g. log x"));
     m_search->setAccessibleName(tr("Find a command"));
+    m_search->setAccessibleDescription(m_search->placeholderText());
     m_search->setClearButtonEnabled(true);
     m_search->installEventFilter(this);
     m_list->setObjectName(QStringLiteral("commands"));

@@ -74,7 +74,12 @@ FieldGrid::Row FieldGrid::addRow(const QString& name, QWidget* field, const QStr
         field->setAccessibleName(QString(name).remove(u'&'));
     if (field->accessibleDescription().isEmpty())
         field->setAccessibleDescription(meaning);
+    // Of a field that is made of several, each is read on its own.
+    for (QWidget* part : field->findChildren<QWidget*>())
+        if (part->focusPolicy() != Qt::NoFocus && part->toolTip().isEmpty() && part->accessibleDescription().isEmpty())
+            part->setAccessibleDescription(meaning);
     row.message = new MessageLabel(MessageLabel::Kind::error, this);
+    row.message->setSubject(field);
     m_layout->addWidget(row.label, m_rows, 0, Qt::AlignLeft | Qt::AlignVCenter);
     m_layout->addWidget(field, m_rows, 1);
     m_layout->addWidget(row.message, m_rows + 1, 1);

@@ -28,6 +28,21 @@ void MessageLabel::showText(const QString& text) {
     setText(text);
     setAccessibleName(text);
     setVisible(!text.isEmpty());
+    for (const Part& part : m_parts) {
+        if (part.widget == nullptr)
+            continue;
+        const QString own = part.description.isEmpty() ? part.widget->toolTip() : part.description;
+        const QString words = text.isEmpty() ? part.description : QStringLiteral("%1 %2").arg(text, own).trimmed();
+        if (words != part.widget->accessibleDescription())
+            part.widget->setAccessibleDescription(words);
+    }
+}
+
+void MessageLabel::setSubject(QWidget* field) {
+    m_parts = {Part{field, field->accessibleDescription()}};
+    for (QWidget* part : field->findChildren<QWidget*>())
+        if (part->focusPolicy() != Qt::NoFocus)
+            m_parts.push_back({part, part->accessibleDescription()});
 }
 
 void MessageLabel::showMessage(const std::optional<Message>& message) {

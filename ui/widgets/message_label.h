@@ -4,8 +4,10 @@
 #include "engine/base/message.h"
 
 #include <QLabel>
+#include <QPointer>
 
 #include <optional>
+#include <vector>
 
 namespace gapscope {
 
@@ -21,6 +23,8 @@ public:
     void setKind(Kind kind);
     void showText(const QString& text);
     void showMessage(const std::optional<Message>& message);
+    /// What the message is about: as long as there is one, screen readers read it with the field and its parts.
+    void setSubject(QWidget* field);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -28,9 +32,14 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    struct Part {
+        QPointer<QWidget> widget;
+        QString description; ///< without a message
+    };
     void colour();
 
     Kind m_kind;
+    std::vector<Part> m_parts; ///< of the subject
 };
 
 } // namespace gapscope

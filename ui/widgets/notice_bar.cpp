@@ -34,6 +34,7 @@ void NoticeBar::showError(const QString& text) {
     clearAnswers();
     m_label->setKind(MessageLabel::Kind::error);
     m_label->showText(text);
+    setAccessibleName(text); // read as soon as it is shown
     show();
 }
 
@@ -47,6 +48,7 @@ void NoticeBar::offer(const QString& text, const std::vector<Answer>& answers) {
     clearAnswers();
     m_label->setKind(MessageLabel::Kind::hint);
     m_label->showText(text);
+    setAccessibleName(text);
     for (const auto& [title, act] : answers) {
         auto* button = new QPushButton(title);
         connect(button, &QPushButton::clicked, this, [this, act = act] {

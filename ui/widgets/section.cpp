@@ -5,6 +5,7 @@ namespace gapscope {
 
 Section::Section(const QString& title, QWidget* content, Rank rank, QWidget* parent)
     : QWidget(parent), m_heading(new QToolButton(this)), m_content(content) {
+    setAccessibleName(title);
     m_heading->setText(title);
     m_heading->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_heading->setAutoRaise(true);

@@ -8,6 +8,7 @@
 #include "ui/basics/palette.h"
 #include "ui/basics/plain_text.h"
 #include "ui/basics/source_name.h"
+#include "ui/charts/accessible/accessible_widgets.h"
 #include "ui/cluster/batch_controller.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/generator/new_data_dialog.h"
@@ -88,6 +89,7 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
       m_inside(new InsidePage(session, *m_time, m_plane->feed().iterates())),
       m_solution(new SolutionPage(session, *m_time)) {
+    installAccessibleWidgets();
     showTextsAsWritten();
     showTitle();
     setAcceptDrops(true);

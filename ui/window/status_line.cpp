@@ -5,6 +5,7 @@
 #include "engine/run/machine/version.h"
 #include "ui/basics/numbers.h"
 
+#include <QAccessible>
 #include <QFileInfo>
 #include <QLocale>
 #include <QThread>
@@ -85,6 +86,10 @@ void StatusLine::measure() {
 
 void StatusLine::announce(const QString& text) {
     showMessage(text, announcementMilliseconds);
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+    QAccessibleAnnouncementEvent event(this, text); // read wherever the focus is
+    QAccessible::updateAccessibility(&event);
+#endif
 }
 
 } // namespace gapscope

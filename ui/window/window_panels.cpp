@@ -141,6 +141,7 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     layout->addStretch(1);
     auto* scroll = m_settingsPlace = new FormScrollArea;
     scroll->setObjectName(QStringLiteral("settingsPlace"));
+    scroll->setFocusPolicy(Qt::NoFocus); // its fields take the focus and scroll it
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -30,6 +30,10 @@ private Q_SLOTS:
     void coloursDiffer();
     void sameHueForNeighbours();
     void furnitureIsReadable();
+    void textsOfThemesAreReadable_data();
+    void textsOfThemesAreReadable();
+    void linesOfThemesAreSeen_data();
+    void linesOfThemesAreSeen();
 };
 
 void TestPalette::contrastOfKnownPairs() {
@@ -118,8 +122,48 @@ void TestPalette::furnitureIsReadable() {
         const ChartColours colours = chartColours(palette);
         QVERIFY(contrast(colours.text, colours.background) >= 7.0);
         QVERIFY(contrast(colours.mutedText, colours.background) >= 4.5);
+        QVERIFY(contrast(colours.frame, colours.background) >= 3.0);
         QVERIFY(contrast(colours.grid, colours.background) < 1.6);
     }
+}
+
+void TestPalette::textsOfThemesAreReadable_data() {
+    QTest::addColumn<QPalette>("palette");
+    QTest::newRow("light") << lightPalette();
+    QTest::newRow("dark") << darkPalette();
+}
+
+/// Every colour of texts on every ground that texts stand on (WCAG 2.2, 1.4.3).
+void TestPalette::textsOfThemesAreReadable() {
+    QFETCH(QPalette, palette);
+    const auto isReadable = [&palette](const QColor& text, QPalette::ColorRole ground) {
+        return contrast(text, palette.color(QPalette::Active, ground)) >= 4.5;
+    };
+    for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::AlternateBase}) {
+        for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::PlaceholderText, QPalette::Link})
+            QVERIFY2(isReadable(palette.color(QPalette::Active, role), ground),
+                     qPrintable(QStringLiteral("role %1 on %2").arg(int(role)).arg(int(ground))));
+        QVERIFY(isReadable(errorColour(palette), ground));
+        QVERIFY(isReadable(warningColour(palette), ground));
+        QVERIFY(isReadable(hintColour(palette), ground));
+    }
+    QVERIFY(isReadable(palette.color(QPalette::ButtonText), QPalette::Button));
+    QVERIFY(isReadable(palette.color(QPalette::ToolTipText), QPalette::ToolTipBase));
+    QVERIFY(isReadable(palette.color(QPalette::HighlightedText), QPalette::Highlight));
+}
+
+void TestPalette::linesOfThemesAreSeen_data() {
+    textsOfThemesAreReadable_data();
+}
+
+/// What shows where the keyboard is, and where a field begins (WCAG 2.2, 1.4.11).
+void TestPalette::linesOfThemesAreSeen() {
+    QFETCH(QPalette, palette);
+    for (const auto ground : {QPalette::Window, QPalette::Base, QPalette::AlternateBase, QPalette::Button})
+        QVERIFY(contrast(focusColour(palette), palette.color(QPalette::Active, ground)) >= 3.0);
+    QVERIFY(contrast(fieldFrameColour(palette), palette.color(QPalette::Active, QPalette::Window)) >= 3.0);
+    QVERIFY(contrast(palette.color(QPalette::Highlight), chartColours(palette).background) >= 3.0);      // of a chart
+    QVERIFY(contrast(palette.color(QPalette::PlaceholderText), palette.color(QPalette::Window)) >= 3.0); // check boxes
 }
 
 QTEST_MAIN(TestPalette)

@@ -16,6 +16,7 @@ struct WindowText {
     QRectF place;          ///< the area it may fill: its widget
     const QWidget* widget; ///< the widget that paints it
     QRectF seen;           ///< the part of the box that is neither scrolled away nor covered
+    QColor colour{};
 };
 
 /// Every text painted by the visible widgets of a window, unless it is scrolled away.
@@ -33,7 +34,8 @@ inline std::vector<WindowText> paintedTexts(QWidget& window) {
         for (const PaintedText& each : paper.painted.texts)
             if (!each.text.trimmed().isEmpty() && !each.ink.isEmpty() && seen.intersects(each.ink.toAlignedRect()))
                 texts.push_back({each.text, each.ink.translated(origin), QRectF(widget->rect()).translated(origin),
-                                 widget, each.ink.intersected(QRectF(seen.boundingRect())).translated(origin)});
+                                 widget, each.ink.intersected(QRectF(seen.boundingRect())).translated(origin),
+                                 each.colour});
     }
     return texts;
 }

@@ -11,12 +11,13 @@
 
 namespace gapscope::test {
 
-/// A painted text: the rectangle around its ink, and its font.
+/// A painted text: the rectangle around its ink, its font, and its colour.
 struct PaintedText {
     QString text;
     QRectF ink;
     int pixelSize = 0;
     bool isBold = false;
+    QColor colour{};
 };
 
 /// A painted line.
@@ -81,7 +82,7 @@ private:
             ink.setRight(std::min(ink.right(), item.width())); // rich text may be narrower than the font metrics
             ink.translate(place);
             m_owner.painted.texts.push_back(
-                {item.text(), m_transform.mapRect(ink), item.font().pixelSize(), item.font().bold()});
+                {item.text(), m_transform.mapRect(ink), item.font().pixelSize(), item.font().bold(), m_pen.color()});
         }
         void drawPolygon(const QPointF* points, int count, PolygonDrawMode mode) override {
             if (mode == PolylineMode)

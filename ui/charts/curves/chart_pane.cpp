@@ -52,6 +52,7 @@ ChartPane::ChartPane(ChartKind kind, const ChartData& runs, QWidget* parent)
     connect(m_view, &ChartView::followingChanged, this, [this](bool isFollowing) { m_fit->setVisible(!isFollowing); });
     connect(m_view, &ChartView::refreshed, this, &ChartPane::updateOverlay);
     connect(m_view, &ChartView::menuRequested, this, &ChartPane::menuRequested);
+    connect(m_view, &ChartView::tableRequested, this, &ChartPane::tableRequested);
     m_button->setObjectName(QStringLiteral("invitingButton")); // the window sets its text
     connect(m_button, &QPushButton::clicked, this, &ChartPane::addRunRequested);
     updateOverlay();
@@ -168,6 +169,8 @@ void ChartPane::updateOverlay() {
     const QString text = emptyText(m_view->plot());
     if (emptyMessage().text() != text)
         emptyMessage().setText(text);
+    if (!text.isEmpty() && m_view->accessibleDescription() != text)
+        m_view->setAccessibleDescription(text);
     emptyMessage().setVisible(!text.isEmpty());
     m_button->setVisible(m_offersButton && m_view->plot().data().isEmpty());
     QList<CurveStyle> entries = m_view->plot().keyEntries();

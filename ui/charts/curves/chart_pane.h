@@ -44,6 +44,7 @@ public:
 Q_SIGNALS:
     void addRunRequested();
     void menuRequested(const QPoint& globalPosition);
+    void tableRequested();
 
 protected:
     void showEvent(QShowEvent* event) override;

@@ -26,6 +26,7 @@ ChartView::ChartView(ChartKind kind, const ChartData& runs, QWidget* parent)
       m_readout(new ReadoutBox(viewport())), m_cursors(new RateCursors(plot(), viewport())),
       m_rectangle(new QRubberBand(QRubberBand::Rectangle, viewport())) {
     setAccessibleName(chartTitle(kind));
+    connect(m_cursors, &RateCursors::moved, this, &ChartView::updateDescription); // not seldom, as for new points
 }
 
 ChartView::~ChartView() = default;
@@ -112,6 +113,8 @@ void ChartView::updateColours() {
 }
 
 void ChartView::updateDescription() {
+    if (!plot().hasCurves())
+        return; // the message of the empty chart describes it
     QString description = latestValues(plot());
     if (m_cursors->areShown())
         description += QLatin1Char(' ') + m_cursors->text().join(QStringLiteral(". "));

@@ -5,6 +5,8 @@
 
 #include <functional>
 
+class QEvent;
+class QKeyEvent;
 class QMenu;
 
 namespace gapscope {
@@ -15,6 +17,13 @@ enum class ChartOutput { file, picture, data, table };
 
 /// Appends the export actions to a chart's menu. `ask` is called with the chosen one while `context` lives.
 void addOutputActions(QMenu& menu, QObject* context, const std::function<void(ChartOutput)>& ask);
+
+/// Whether a key asks for the menu of a chart: the menu key, or Shift+F10 on keyboards without one.
+bool isMenuKey(const QKeyEvent& event);
+/// Whether a key asks for the numbers of a chart as a table: T.
+bool isTableKey(const QKeyEvent& event);
+/// Whether a widget has come to another scale, on another screen or on its own.
+bool isScaleChange(const QEvent& event);
 
 } // namespace gapscope
 

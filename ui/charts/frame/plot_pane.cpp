@@ -14,6 +14,7 @@ constexpr int fewestLines = 6; ///< so that a presentation fits on a projector w
 PlotPane::PlotPane(const QString& title, QWidget* parent, Qt::Alignment noteAlignment)
     : QWidget(parent), m_header(new PaneHeader(title, this)), m_note(new NoteLine(m_header, noteAlignment)),
       m_layout(new QVBoxLayout(this)) {
+    setAccessibleName(title); // the same buttons in other charts are told apart by it
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_layout->setContentsMargins(0, 0, 0, 0);

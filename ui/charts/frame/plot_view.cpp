@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/frame/plot_view.h"
 
+#include "ui/basics/theme.h"
+#include "ui/charts/frame/chart_output.h"
+
 #include <QChart>
 #include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMetaMethod>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -60,9 +65,7 @@ void PlotView::drawForeground(QPainter* painter, const QRectF&) {
         return;
     const bool isSmooth = painter->testRenderHint(QPainter::Antialiasing); // antialiasing would thin the frame
     painter->setRenderHint(QPainter::Antialiasing, false);
-    painter->setPen(palette().color(QPalette::Highlight));
-    painter->setBrush(Qt::NoBrush);
-    painter->drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
+    paintFocusRing(*painter, viewport()->rect(), palette().color(QPalette::Highlight));
     painter->setRenderHint(QPainter::Antialiasing, isSmooth);
 }
 
@@ -77,9 +80,28 @@ void PlotView::focusOutEvent(QFocusEvent* event) {
 }
 
 bool PlotView::event(QEvent* event) {
-    if (event->type() == QEvent::ScreenChangeInternal) // another screen may have another scale
+    if (isScaleChange(*event))
         adoptPalette();
+    if (event->type() == QEvent::KeyPress && handleKey(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
     return QChartView::event(event);
+}
+
+bool PlotView::offersTable() const {
+    return !m_plot->isEmpty() && isSignalConnected(QMetaMethod::fromSignal(&PlotView::tableRequested));
+}
+
+bool PlotView::handleKey(const QKeyEvent& event) {
+    if (isMenuKey(event)) {
+        Q_EMIT menuRequested(mapToGlobal(rect().center()));
+        return true;
+    }
+    if (!isTableKey(event) || !offersTable())
+        return false;
+    Q_EMIT tableRequested();
+    return true;
 }
 
 void PlotView::resizeEvent(QResizeEvent* event) {

@@ -10,7 +10,7 @@
 namespace gapscope {
 
 /// The widget of a plot whose curves Qt Charts draws: passes on palette, font and size, lets the plot paint its
-/// background and foreground, and zooms with the wheel.
+/// background and foreground, and zooms with the wheel. Keys: T shows the numbers as a table, Shift+F10 the menu.
 class PlotView : public QChartView {
     Q_OBJECT
 
@@ -20,8 +20,13 @@ public:
     /// Width of the curves in pixels.
     void setLineWidth(qreal width);
 
+    /// Whether the numbers of the chart can be shown as a table.
+    bool offersTable() const;
+
 Q_SIGNALS:
     void menuRequested(const QPoint& globalPosition);
+    /// T was pressed, or assistive technology asks for the numbers.
+    void tableRequested();
 
 protected:
     static constexpr double zoomPerNotch = 1.25; ///< of the wheel
@@ -49,6 +54,8 @@ protected:
 private:
     /// Gives the plot the current look and size.
     void adoptPalette();
+    /// The keys of all charts; false if the key is for something else.
+    bool handleKey(const QKeyEvent& event);
 
     std::unique_ptr<SeriesPlot> m_plot;
     qreal m_lineWidth = 1.0;

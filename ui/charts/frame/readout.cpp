@@ -14,6 +14,19 @@ namespace {
 
 constexpr int longestName = 28; ///< in letters
 
+/// The title, and every row with the names of its values.
+QString wordsOf(const Readout& readout) {
+    QStringList lines{readout.title};
+    for (const Readout::Row& row : readout.rows) {
+        QStringList words{row.name};
+        for (qsizetype i = 0; i < row.values.size(); ++i)
+            words += i < readout.columns.size() ? readout.columns[i] + u' ' + row.values[i] : row.values[i];
+        words.removeAll(QString());
+        lines += words.join(QStringLiteral(", "));
+    }
+    return lines.join(QStringLiteral("; "));
+}
+
 } // namespace
 
 CrosshairLine::CrosshairLine(QWidget* parent) : QWidget(parent) {
@@ -35,6 +48,7 @@ void ReadoutBox::setReadout(const Readout& readout) {
     if (readout == m_readout && letters == font())
         return; // repainting the box also repaints the curves below it
     m_readout = readout;
+    setAccessibleName(wordsOf(readout));
     setFont(letters);
     resize(sizeHint());
     updateGeometry();

@@ -22,6 +22,7 @@ void StyleKey::setStyles(const QList<CurveStyle>& styles) {
     for (const CurveStyle& style : keyOf(styles))
         names += style.name;
     setToolTip(names.join(QStringLiteral(", ")));
+    setAccessibleName(toolTip());
     updateGeometry();
     update();
 }

@@ -60,6 +60,8 @@ ChartGrid::ChartGrid(QWidget* parent) : QWidget(parent), m_private(std::make_uni
         connect(pane, &ChartPane::addRunRequested, this, &ChartGrid::addRunRequested);
         connect(pane, &ChartPane::menuRequested, this,
                 [this, kind](const QPoint& place) { showChartMenu(*this, kind, place); });
+        connect(pane, &ChartPane::tableRequested, this,
+                [this, kind] { Q_EMIT outputRequested(kind, ChartOutput::table); });
         connect(pane, &ChartPane::titleDoubleClicked, this, [this, kind] { toggleMaximized(kind); });
     }
     linkX();
@@ -133,6 +135,8 @@ void ChartGrid::addMap() {
             [this](int page) { toggleMaximized(page == mapPage ? Kind::map : Kind::errors); });
     connect(d.map, &MapPane::titleDoubleClicked, this, [this] { toggleMaximized(Kind::map); });
     connect(d.map, &MapPane::menuRequested, this, [this](const QPoint& place) { showMapMenu(*this, place); });
+    connect(d.map, &MapPane::outputRequested, this,
+            [this](ChartOutput output) { Q_EMIT outputRequested(Kind::map, output); });
 }
 
 ChartGrid::~ChartGrid() {

@@ -21,6 +21,7 @@ ReadoutStrip::ReadoutStrip(QWidget* parent)
       m_layout(new QVBoxLayout(m_content)) {
     const int letter = fontMetrics().averageCharWidth();
     setObjectName(QStringLiteral("values"));
+    setAccessibleName(ChartText::tr("Values of the charts"));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setWidgetResizable(true);

@@ -20,6 +20,16 @@ constexpr int dualDigits = 3;
 void DualHistogramPlot::setHistogram(const DualHistogram& histogram, const DualFacts& facts) {
     m_histogram = histogram;
     m_facts = facts;
+    m_stops.clear();
+    for (std::size_t bin = 0; bin < m_histogram.counts.size(); ++bin)
+        if (m_histogram.counts[bin] > 0)
+            m_stops.push_back((binBegin(bin) + binBegin(bin + 1)) / 2.0);
+    if (m_histogram.zeros > 0)
+        m_stops.push_back(0.0);
+    for (const DualHistogram::Bound& bound : m_histogram.bounds)
+        if (bound.count > 0)
+            m_stops.push_back(bound.value);
+    std::ranges::sort(m_stops);
     layOut();
 }
 

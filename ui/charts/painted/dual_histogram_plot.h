@@ -19,6 +19,9 @@ public:
     bool isEmpty() const override { return m_histogram.isEmpty(); }
     void paint(QPainter& painter) const override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
+    /// The bars, from left to right.
+    std::size_t stops() const override { return isEmpty() ? 0 : m_stops.size(); }
+    QPointF stop(std::size_t k) const override { return {xAt(m_stops[k]), area().center().y()}; }
     QString description() const override;
     ChartTable table() const override;
     std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<DualHistogramPlot>(*this); }
@@ -36,6 +39,7 @@ private:
 
     DualHistogram m_histogram;
     DualFacts m_facts;
+    std::vector<double> m_stops; ///< values of α with a bar: middles of bins, zero and bounds
 };
 
 } // namespace gapscope

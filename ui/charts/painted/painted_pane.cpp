@@ -42,6 +42,7 @@ PaintedPane::PaintedPane(const QString& title, PaintedView* view, QWidget* paren
     m_remedy->hide();
     place(m_view, m_view, m_remedy);
     connect(m_view, &PaintedView::menuRequested, this, &PaintedPane::showMenu);
+    connect(m_view, &PaintedView::tableRequested, this, [this] { Q_EMIT outputRequested(ChartOutput::table); });
 }
 
 void PaintedPane::setMessage(const QString& message) {

@@ -50,6 +50,8 @@ public:
     /// Positions that the keyboard steps through, in order, each with a readout; none by default.
     virtual std::size_t stops() const { return 0; }
     virtual QPointF stop(std::size_t) const { return {}; }
+    /// Stops in a line of a grid: Up and Down go by a line. 1 = one after another.
+    virtual std::size_t stopsPerLine() const { return 1; }
     /// A description for assistive technology.
     virtual QString description() const = 0;
     /// The content as numbers; the column of runs names what the points belong to.

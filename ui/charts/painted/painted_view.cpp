@@ -2,13 +2,17 @@
 #include "ui/charts/painted/painted_view.h"
 
 #include "ui/basics/palette.h"
+#include "ui/basics/theme.h"
+#include "ui/charts/frame/chart_output.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMetaMethod>
 #include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
+#include <cmath>
 
 namespace gapscope {
 
@@ -26,10 +30,21 @@ void PaintedView::setLineWidth(qreal width) {
 }
 
 void PaintedView::refresh() {
-    const QString text = m_plot->isEmpty() ? QString() : m_plot->description();
+    redraw();
+    describe();
+}
+
+/// What is at the keyboard's stop, else the whole plot.
+void PaintedView::describe() {
+    QString text = m_plot->isEmpty() ? QString() : m_plot->description();
+    if (m_stop && m_readout->isVisibleTo(this)) {
+        QStringList words{m_readout->readout().title};
+        for (const Readout::Row& row : m_readout->readout().rows)
+            words += tr("%1: %2", "name and values").arg(row.name, row.values.join(u' '));
+        text = words.join(QStringLiteral("; "));
+    }
     if (text != accessibleDescription())
         setAccessibleDescription(text);
-    redraw();
 }
 
 void PaintedView::adoptPalette() {
@@ -50,7 +65,9 @@ void PaintedView::redraw() {
 void PaintedView::paintEvent(QPaintEvent*) {
     if (m_painted.isNull() || m_painted.devicePixelRatioF() != devicePixelRatioF()) {
         ++m_paintCount;
-        m_painted = QPixmap((QSizeF(size()) * devicePixelRatioF()).toSize());
+        // Rounded up: at a fractional scale a smaller picture would leave the last column and row as they were.
+        const QSizeF pixels = QSizeF(size()) * devicePixelRatioF();
+        m_painted = QPixmap(static_cast<int>(std::ceil(pixels.width())), static_cast<int>(std::ceil(pixels.height())));
         m_painted.setDevicePixelRatio(devicePixelRatioF());
         m_painted.fill(palette().color(QPalette::Base));
         QPainter painter(&m_painted);
@@ -58,10 +75,8 @@ void PaintedView::paintEvent(QPaintEvent*) {
     }
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_painted);
-    if (hasFocus()) {
-        painter.setPen(palette().color(QPalette::Highlight));
-        painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    }
+    if (hasFocus())
+        paintFocusRing(painter, rect(), palette().color(QPalette::Highlight));
 }
 
 void PaintedView::resizeEvent(QResizeEvent* event) {
@@ -109,18 +124,33 @@ void PaintedView::updateReadout() {
                     std::clamp(y, 0, std::max(0, height() - m_readout->height())));
 }
 
+bool PaintedView::offersTable() const {
+    return !m_plot->isEmpty() && isSignalConnected(QMetaMethod::fromSignal(&PaintedView::tableRequested));
+}
+
 bool PaintedView::step(int key) {
     const std::size_t count = m_plot->stops();
     if (count == 0)
         return false;
+    const std::size_t perLine = m_plot->stopsPerLine();
+    const auto forwards = [&](std::size_t by) {
+        m_stop = !m_stop ? std::size_t{0} : *m_stop + by < count ? *m_stop + by : *m_stop;
+    };
+    const auto backwards = [&](std::size_t by) {
+        m_stop = !m_stop ? count - 1 : *m_stop >= by ? *m_stop - by : *m_stop;
+    };
     switch (key) {
     case Qt::Key_Right:
+        forwards(1);
+        break;
     case Qt::Key_Down:
-        m_stop = m_stop ? std::min(*m_stop + 1, count - 1) : 0;
+        forwards(perLine);
         break;
     case Qt::Key_Left:
+        backwards(1);
+        break;
     case Qt::Key_Up:
-        m_stop = m_stop ? *m_stop - std::min<std::size_t>(*m_stop, 1) : count - 1;
+        backwards(perLine);
         break;
     case Qt::Key_Home:
         m_stop = 0;
@@ -133,19 +163,16 @@ bool PaintedView::step(int key) {
     }
     m_hover = m_plot->stop(*m_stop);
     updateReadout();
-    QStringList words{m_readout->readout().title};
-    for (const Readout::Row& row : m_readout->readout().rows)
-        words += tr("%1: %2", "name and values").arg(row.name, row.values.join(u' '));
-    setAccessibleDescription(words.join(QStringLiteral("; ")));
+    describe();
     return true;
 }
 
 /// The menu has the exports, so the keyboard must reach it on every platform.
 void PaintedView::keyPressEvent(QKeyEvent* event) {
-    const bool asksForMenu =
-        event->key() == Qt::Key_Menu || (event->key() == Qt::Key_F10 && event->modifiers() == Qt::ShiftModifier);
-    if (asksForMenu)
+    if (isMenuKey(*event))
         Q_EMIT menuRequested(mapToGlobal(rect().center()));
+    else if (isTableKey(*event) && offersTable())
+        Q_EMIT tableRequested();
     else if (m_stop && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))
         Q_EMIT activated(m_plot->stop(*m_stop));
     else if (event->modifiers() != Qt::NoModifier || !step(event->key()))

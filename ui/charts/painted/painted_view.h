@@ -23,11 +23,15 @@ public:
     void refresh();
     /// The number of times the plot was painted.
     quint64 paintCount() const { return m_paintCount; }
+    /// Whether the numbers of the chart can be shown as a table.
+    bool offersTable() const;
 
 Q_SIGNALS:
     /// A position was clicked, or Return was pressed at a keyboard stop.
     void activated(const QPointF& position);
     void menuRequested(const QPoint& globalPosition);
+    /// T was pressed, or assistive technology asks for the numbers.
+    void tableRequested();
 
 protected:
     PaintedPlot& editable() { return *m_plot; }
@@ -47,6 +51,7 @@ protected:
 private:
     void adoptPalette();
     void updateReadout();
+    void describe();
     /// Moves to another stop of the plot and shows its readout; false if the key is for something else.
     bool step(int key);
 

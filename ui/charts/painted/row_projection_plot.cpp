@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <utility>
 
 namespace gapscope {
@@ -26,8 +27,12 @@ void RowProjectionPlot::setRows(std::shared_ptr<const RowProjection> rows, const
     if (m_rows != nullptr && isSupport.size() == static_cast<std::size_t>(m_rows->allRows))
         for (const Index row : m_rows->rows)
             m_isSupport.push_back(isSupport[static_cast<std::size_t>(row)]);
-    if (isOther)
+    if (isOther) {
         fitAxes();
+        m_leftToRight.resize(points().size());
+        std::iota(m_leftToRight.begin(), m_leftToRight.end(), std::size_t{0});
+        std::ranges::stable_sort(m_leftToRight, {}, [this](std::size_t k) { return points()[k].x; });
+    }
     layOut();
 }
 

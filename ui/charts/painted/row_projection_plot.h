@@ -20,6 +20,9 @@ public:
 
     void paint(QPainter& painter) const override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
+    /// From left to right.
+    std::size_t stops() const override { return m_leftToRight.size(); }
+    QPointF stop(std::size_t k) const override { return positionOf(m_leftToRight[k]); }
     QString description() const override;
     ChartTable table() const override;
     std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<RowProjectionPlot>(*this); }
@@ -40,6 +43,7 @@ private:
     std::shared_ptr<const RowProjection> m_rows;
     std::vector<std::uint8_t> m_isSupport; ///< for every point
     std::size_t m_supportRows = 0;         ///< among all rows
+    std::vector<std::size_t> m_leftToRight;
 };
 
 } // namespace gapscope

@@ -22,6 +22,9 @@ public:
     QRectF area() const override { return m_frame.area(); }
     void paint(QPainter& painter) const override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
+    /// The bars, from the top.
+    std::size_t stops() const override { return isEmpty() ? 0 : shownBars(); }
+    QPointF stop(std::size_t k) const override { return {area().center().x(), barRect(k).center().y()}; }
     QString description() const override;
     ChartTable table() const override;
     std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<WeightBarsPlot>(*this); }

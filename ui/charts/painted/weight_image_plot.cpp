@@ -115,6 +115,13 @@ std::optional<Readout> WeightImagePlot::readoutAt(const QPointF& position) const
     return readout;
 }
 
+QPointF WeightImagePlot::stop(std::size_t pixel) const {
+    const std::size_t row = pixel / stopsPerLine();
+    const std::size_t column = pixel % stopsPerLine();
+    return {m_area.left() + (static_cast<qreal>(column) + 0.5) * m_area.width() / static_cast<qreal>(m_image.width),
+            m_area.top() + (static_cast<qreal>(row) + 0.5) * m_area.height() / static_cast<qreal>(m_image.height)};
+}
+
 /// One curve per row of pixels, over the columns.
 ChartTable WeightImagePlot::table() const {
     ChartTable table;

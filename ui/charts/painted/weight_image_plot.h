@@ -21,6 +21,10 @@ public:
     QRectF area() const override { return m_area; }
     void paint(QPainter& painter) const override;
     std::optional<Readout> readoutAt(const QPointF& position) const override;
+    /// The pixels, line by line.
+    std::size_t stops() const override { return m_image.values.size(); }
+    QPointF stop(std::size_t pixel) const override;
+    std::size_t stopsPerLine() const override { return static_cast<std::size_t>(m_image.width); }
     QString description() const override;
     ChartTable table() const override;
     std::unique_ptr<PaintedPlot> copy() const override { return std::make_unique<WeightImagePlot>(*this); }

@@ -42,6 +42,8 @@ PathCharts::PathCharts(QWidget* parent) : QWidget(parent), m_private(std::make_u
         connect(view, &PathView::pointClicked, this, &PathCharts::pointClicked);
         connect(view, &PathView::openWanted, this, &PathCharts::openWanted);
         connect(view, &PathView::menuRequested, this, [this, kind](const QPoint& place) { showMenu(kind, place); });
+        connect(view, &PathView::tableRequested, this,
+                [this, kind] { Q_EMIT outputRequested(kind, ChartOutput::table); });
         connect(pane, &PathPane::titleDoubleClicked, this,
                 [this, kind] { setMaximized(kind, m_private->maximized != kind); });
     }

@@ -5,6 +5,23 @@
 #include "ui/charts/path/path_view.h"
 
 namespace gapscope {
+namespace {
+
+constexpr qsizetype mostNames = 12; ///< that are read out
+
+/// The axes, the lines with a name, and the note.
+QString wordsOf(const PathContent& content) {
+    QStringList names;
+    for (const PathContent::Line& line : content.lines)
+        if (!line.name.isEmpty() && !names.contains(line.name) && names.size() < mostNames)
+            names += line.name;
+    const QString y = content.yName.isEmpty() ? content.title : content.yName;
+    const QString words = ChartText::tr("%1 over %2: %3.", "y axis, x axis, names of lines")
+                              .arg(y, content.xName, names.join(QStringLiteral(", ")));
+    return content.note.isEmpty() ? words : QStringLiteral("%1 %2").arg(words, content.note);
+}
+
+} // namespace
 
 PathPane::PathPane(QWidget* parent) : PlotPane({}, parent), m_view(new PathView(this)), m_key(new StyleKey(&header())) {
     header().setObjectName(QStringLiteral("pathHead"));
@@ -16,6 +33,7 @@ PathPane::PathPane(QWidget* parent) : PlotPane({}, parent), m_view(new PathView(
 void PathPane::setContent(const PathContent& content) {
     m_view->setContent(content);
     header().setTitle(content.title);
+    setAccessibleName(content.title);
     QStringList notes;
     if (!content.note.isEmpty())
         notes += content.note;
@@ -33,7 +51,8 @@ void PathPane::setContent(const PathContent& content) {
     m_key->setVisible(!isEmpty);
     emptyMessage().setText(content.empty);
     emptyMessage().setVisible(isEmpty);
-    m_view->setAccessibleDescription(isEmpty ? content.empty : content.note);
+    if (const QString words = isEmpty ? content.empty : wordsOf(content); m_view->accessibleDescription() != words)
+        m_view->setAccessibleDescription(words);
 }
 
 } // namespace gapscope

@@ -34,6 +34,7 @@ ProfileChart::ProfileChart(QWidget* parent) : QWidget(parent), m_pane(new PathPa
     layout->addWidget(m_pane);
     setAccessibleName(tr("Performance profile"));
     connect(&m_pane->view(), &PathView::menuRequested, this, &ProfileChart::showMenu);
+    connect(&m_pane->view(), &PathView::tableRequested, this, [this] { Q_EMIT outputRequested(ChartOutput::table); });
     setProfiles({}, {});
 }
 
