@@ -120,6 +120,10 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     if (!settings.brokenFile().isEmpty())
         m_notice->showError(tr("The settings could not be read and were reset to defaults; the old file is %1")
                                 .arg(QDir::toNativeSeparators(settings.brokenFile())));
+    if (!settings.laterFile().isEmpty())
+        m_notice->showError(tr("A later version of Gapscope wrote %1; it stays as it is, and this version has settings of "
+                               "its own")
+                                .arg(QDir::toNativeSeparators(settings.laterFile())));
     if (!canBeDrawn(settings.language()))
         m_notice->remark(noLettersText(), {});
     m_timer.setTimerType(Qt::CoarseTimer);
