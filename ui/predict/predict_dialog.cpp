@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/predict/predict_dialog.h"
 
+#include "engine/base/cell_text.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
@@ -313,12 +314,11 @@ QString PredictDialog::predictionsCsv() const {
         return QString::fromStdString(m_file->text);
     QString text = QStringLiteral("row,prediction,score,probability\n");
     for (Index i = 0; i < m_file->rows; ++i) {
-        QString label = QString::fromStdString(predictedLabel(*m_model, m_file->scores, i));
-        label.replace(u'"', QStringLiteral("\"\""));
+        const QString label = QString::fromStdString(csvCellText(predictedLabel(*m_model, m_file->scores, i)));
         const auto written = [](double number) {
             return std::isnan(number) ? QString() : QString::fromStdString(shown(number));
         };
-        text += QStringLiteral("%1,\"%2\",%3,%4\n")
+        text += QStringLiteral("%1,%2,%3,%4\n")
                     .arg(i + 1)
                     .arg(label, written(scoreOf(*m_model, m_file->scores, i)),
                          written(probabilityOf(*m_model, m_file->scores, i)));

@@ -92,6 +92,7 @@ private:
     QString refusalOf(const QString& path) const;
     void writeRuns(const std::vector<int>& runs, const QString& path);
     void writeModelOf(int id, const QString& path);
+    void saveTable(const QString& path, const QString& table);
 
     Session& m_session;
     Settings& m_settings;
