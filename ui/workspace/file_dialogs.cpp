@@ -41,6 +41,10 @@ QString asFileName(const QString& title) {
 FileDialogs::FileDialogs(Session& session, Settings& settings, Look look, QWidget* window)
     : QObject(window), m_session(session), m_settings(settings), m_look(look), m_window(window) {}
 
+bool FileDialogs::isRecent(const QString& path) const {
+    return m_settings.recentFiles().contains(QFileInfo(path).absoluteFilePath());
+}
+
 QFileDialog* FileDialogs::makeDialog(const QString& title, const QString& folder) const {
     // Parented to the active modal dialog if there is one: otherwise it would get no keys.
     QWidget* asking = QApplication::activeModalWidget();

@@ -26,6 +26,8 @@ public:
 
     FileDialogs(Session& session, Settings& settings, Look look, QWidget* window);
 
+    /// Whether a file is among those opened last.
+    bool isRecent(const QString& path) const;
     void openData();
     /// The same for data that a session misses.
     void findData();

@@ -3,6 +3,8 @@
 // Figures for print: their sizes, fonts and colours, and that no labels overlap, checked on what is painted.
 #include "tests/ui/support/figure_bench.h"
 
+#include <QXmlStreamReader>
+
 using namespace gapscope;
 
 class TestFigure final : public QObject {
