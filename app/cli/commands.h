@@ -37,6 +37,7 @@ Command chartsCommand();
 Command animateCommand();
 Command theoryCommand();
 Command cacheCommand();
+Command doctorCommand();
 Command experimentCommand();
 Command mergeCommand();
 // In app/course.
