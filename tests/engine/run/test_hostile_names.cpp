@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Names that others have chosen, of features, runs, files and experiments, are data in every file that is written: no
-// formula of a spreadsheet, no command of LaTeX, no markup, and no file of the user is reached through them. The window's
-// texts are in tests/ui/texts/test_plain_text.cpp, copied commands in tests/cli/test_run_command.cpp.
+// formula of a spreadsheet, no command of LaTeX, no markup, and no file of the user is reached through them. The texts of
+// the window are in tests/ui/texts/test_plain_text.cpp, copied commands in tests/cli/test_run_command.cpp.
 #include "engine/base/cell_text.h"
 #include "engine/base/message.h"
 #include "engine/base/utf8_text.h"
@@ -71,7 +71,7 @@ ExperimentResults hostileResults() {
     const std::string name = "x\n\\input{/etc/passwd} & <script>alert(1)</script> | ![x](file:///a) `b`";
     results.title = results.claim = results.source = name;
     results.notes = {"# " + name, "- " + name};
-    results.checks = {{.says = name, .figures = name, .paper = name}};
+    results.checks = {{.says = name, .paper = name, .figures = name}};
     results.rows = {{.panel = "=1+1", .line = "@line", .key = "=key", .value = "+cmd|' /C calc'!A0"}};
     return results;
 }

@@ -387,10 +387,16 @@ void TestPlainText::tablesAsText() {
     QVERIFY2(latex.contains(QStringLiteral("\\&amp;")) && latex.contains(QStringLiteral("50\\% \\$\\#\\{\\}")) &&
                  latex.contains(QStringLiteral("\\textbackslash{}")) && !latex.contains(QStringLiteral("\n=1")),
              qPrintable(latex));
-    // A cell of CSV is data, whatever a spreadsheet makes of it: quoted, and read back unchanged.
+    // A cell of CSV is quoted, and read back unchanged.
     const QString csv = test.window().comparisonPanel().text(TableFormat::csv);
     QString quoted = test.run(0).name;
     QVERIFY2(csv.contains(u'"' + quoted.replace(u'"', QStringLiteral("\"\"")) + u'"'), qPrintable(csv));
+    // Unless a spreadsheet would compute it.
+    test.session().runs().setName(test.run(0).id, QStringLiteral("=1+1"));
+    test.window().comparisonPanel().refresh();
+    const QString computed = test.window().comparisonPanel().text(TableFormat::csv);
+    QVERIFY2(computed.contains(QStringLiteral("'=1+1")), qPrintable(computed));
+    QVERIFY2(!computed.contains(QRegularExpression(QStringLiteral("(^|[,\"\n])=1"))), qPrintable(computed));
 }
 
 QTEST_MAIN(TestPlainText)
