@@ -6,6 +6,7 @@
 #include "tests/ui/support/window_under_test.h"
 #include "ui/basics/plain_text.h"
 #include "ui/charts/grid/legend_bar.h"
+#include "ui/course/exercise_sheet.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/experiments/experiment_words.h"
 #include "ui/lessons/lesson_controller.h"
@@ -128,6 +129,7 @@ private Q_SLOTS:
     void aMarkedSession();
     void markedTags();
     void aMarkedLesson();
+    void aMarkedExerciseSheet();
     void aMarkedExperiment();
     void tablesAsText();
 };
@@ -345,6 +347,23 @@ void TestPlainText::aMarkedLesson() {
     const QStringList faults = faultsOf(test.window());
     QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
     QVERIFY2(text->toPlainText().contains(QStringLiteral("<b>bold</b>")), qPrintable(text->toPlainText()));
+    QVERIFY(!probe.wasOpened());
+}
+
+/// The sheet of a lesson from elsewhere shows none of the user's pictures.
+void TestPlainText::aMarkedExerciseSheet() {
+    FileProbe probe;
+    const QString marks = probe.markup();
+    const QString text =
+        QStringLiteral("# %1\nsummary: %1\n\n%1\n\n## %1\n%1\n\nask: %1\nright: yes %1\ndone: %1\n").arg(marks);
+    const Result<LessonSheet> sheet = readLessonSheet(text.toStdString(), "own.md", {});
+    QVERIFY2(sheet.ok(), sheet ? "" : toEnglish(sheet.error()).c_str());
+    LessonSolution solution;
+    solution.tasks.resize(sheet->tasks.size());
+    const QString path = probe.path(QStringLiteral("sheet.pdf"));
+    const Status written = writeExerciseSheet({.sheet = *sheet, .solution = solution}, path);
+    QVERIFY2(written.ok(), written.ok() ? "" : toEnglish(written.error()).c_str());
+    QVERIFY(contentOf(path).startsWith("%PDF"));
     QVERIFY(!probe.wasOpened());
 }
 

@@ -8,6 +8,7 @@
 #include <charconv>
 
 namespace gapscope {
+
 bool ChartTable::isEmpty() const {
     return std::ranges::all_of(curves, [](const Curve& curve) { return curve.x.empty(); });
 }
