@@ -17,6 +17,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <cerrno>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -92,6 +93,7 @@ private Q_SLOTS:
     void idsAreNoPaths();
     void plantedLinksAreNotFollowed();
     void privateFilesArePrivate();
+    void foldersOfOthersAreNotPrivate();
 };
 
 void TestHostileNames::cellsAreNoFormulas() {
@@ -238,6 +240,28 @@ void TestHostileNames::privateFilesArePrivate() {
     QVERIFY(writeWholeFile(folder + "/head", "x", OutputFile::Access::ownerOnly).ok());
     QVERIFY(!appendToPrivateFile(folder + "/log", "x").ok());
     QCOMPARE(*readWholeFile(outside), std::string("outside"));
+}
+
+/// Another user may have made the folder first, where everybody can.
+void TestHostileNames::foldersOfOthersAreNotPrivate() {
+    if (::geteuid() != 0)
+        QSKIP("needs a second user");
+    const QTemporaryDir root;
+    QVERIFY(::chmod(QFile::encodeName(root.path()).constData(), 0755) == 0);
+    const std::string folder = root.filePath(QStringLiteral("theirs")).toStdString();
+    QVERIFY(::mkdir(folder.c_str(), 0777) == 0 && ::chmod(folder.c_str(), 0777) == 0);
+    constexpr uid_t other = 65534;
+    QVERIFY(::seteuid(other) == 0);
+    const bool isTaken = makePrivateFolder(folder);
+    const int reason = errno;
+    QVERIFY(::seteuid(0) == 0);
+    QVERIFY(!isTaken);
+    QCOMPARE(reason, EACCES);
+    // As root the folder of another user is taken if nobody else can write there.
+    QVERIFY(::chown(folder.c_str(), other, other) == 0);
+    QVERIFY(!makePrivateFolder(folder));
+    QVERIFY(::chmod(folder.c_str(), 0700) == 0);
+    QVERIFY(makePrivateFolder(folder));
 }
 
 QTEST_GUILESS_MAIN(TestHostileNames)
