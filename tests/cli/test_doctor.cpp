@@ -86,7 +86,8 @@ void TestDoctor::unusualThingsAreNamed() {
     QFETCH(const QString, variable);
     QFETCH(const QString, sentence);
     const auto isNamed = [this, &sentence](const QStringList& variables) {
-        for (const Json& each : report(variables)["unusual"])
+        const Json json = report(variables);
+        for (const Json& each : json["unusual"])
             if (QString::fromStdString(each.get<std::string>()).startsWith(sentence))
                 return true;
         return false;

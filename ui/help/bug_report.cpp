@@ -35,6 +35,8 @@ void appendFacts(const std::string& prefix, const Json& value, std::string& text
             appendFacts(prefix.empty() ? key : prefix + "." + key, inner, text);
         return;
     }
+    if (value.is_string() && value.get_ref<const std::string&>().empty())
+        return; // not known
     text += prefix + "\t" + (value.is_string() ? shownArgument(value.get<std::string>()) : jsonLine(value)) + "\n";
 }
 

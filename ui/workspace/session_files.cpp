@@ -212,7 +212,8 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Or
 QString SessionFiles::strangeFileOf(const RunSpec& draft, const QString& folder) const {
     for (const NamedFile& named : inputFilesOf(draft)) {
         const QString path = QFile::decodeName(named.path.c_str());
-        if (QFileInfo::exists(path) && !isInside(path, folder) && !(m_isKnown && m_isKnown(path)))
+        const bool isKnown = named.path == m_session.draft().data.source || (m_isKnown && m_isKnown(path));
+        if (!isKnown && QFileInfo::exists(path) && !isInside(path, folder))
             return path;
     }
     return {};

@@ -249,8 +249,10 @@ private:
 } // namespace
 
 std::string withoutHome(std::string text) {
-    const std::string home = variable("HOME");
-    if (home.size() < 2) // none, or "/"
+    std::string home = variable("HOME");
+    while (home.ends_with('/'))
+        home.pop_back();
+    if (home.empty())
         return text;
     for (std::size_t at = text.find(home); at != std::string::npos; at = text.find(home, at + 1))
         text.replace(at, home.size(), "~");

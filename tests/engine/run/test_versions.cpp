@@ -2,6 +2,7 @@
 //
 // Files that earlier versions of the program have written are read (tests/data/versions, a folder per version), and
 // files of later versions are refused with one sentence.
+#include "engine/data/dataset/column_encoding.h"
 #include "engine/experiment/description/experiment_reader.h"
 #include "engine/json/whole_file.h"
 #include "engine/run/machine/version.h"
