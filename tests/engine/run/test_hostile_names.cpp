@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Names that others have chosen, of features, runs, files and experiments, are data in every file that is written: no
-// formula of a spreadsheet, no command of LaTeX, no markup, and no file of the user is reached through them. The texts of
-// the window are in tests/ui/texts/test_plain_text.cpp, copied commands in tests/cli/test_run_command.cpp.
+// formula of a spreadsheet, no command of LaTeX, no markup, and no file of the user is reached through them. Texts of the
+// window are in tests/ui/texts/test_plain_text.cpp, copied commands in tests/cli/test_run_command.cpp.
 #include "engine/base/cell_text.h"
 #include "engine/base/message.h"
 #include "engine/base/utf8_text.h"
@@ -11,6 +11,7 @@
 #include "engine/experiment/experiment_results.h"
 #include "engine/json/json_text.h"
 #include "engine/json/whole_file.h"
+#include "engine/run/session_file.h"
 #include "engine/run/sweep/sweep_table.h"
 #include "tests/support/experiment_text.h"
 
@@ -19,6 +20,7 @@
 #include <algorithm>
 #include <cerrno>
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -94,6 +96,7 @@ private Q_SLOTS:
     void plantedLinksAreNotFollowed();
     void privateFilesArePrivate();
     void foldersOfOthersAreNotPrivate();
+    void hugeSolutionsAreDamage();
 };
 
 void TestHostileNames::cellsAreNoFormulas() {
@@ -262,6 +265,36 @@ void TestHostileNames::foldersOfOthersAreNotPrivate() {
     QVERIFY(!makePrivateFolder(folder));
     QVERIFY(::chmod(folder.c_str(), 0700) == 0);
     QVERIFY(makePrivateFolder(folder));
+}
+
+/// A line of 80 bytes stands for a vector of 10⁸ zeros, so that a session of some kilobytes would take all memory.
+void TestHostileNames::hugeSolutionsAreDamage() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    QSKIP("sanitizers take address space of their own");
+#endif
+    const Result<std::string> old = readWholeFile(GAPSCOPE_TEST_DATA "/versions/0.1/sweep.gapscope");
+    QVERIFY(old.ok());
+    const QList<QByteArray> lines = QByteArray::fromStdString(*old).split('\n');
+    QByteArray text = "{\"gapscope_session\":1,\"draft\":{}}\n";
+    for (int run = 0; run < 8; ++run) {
+        for (const QByteArray& line : lines.mid(3, 5)) // the name of a run and its log
+            text += line + '\n';
+        text += "{\"gapscope_solution\":{\"w\":{\"size\":100000000,\"at\":[],\"value\":[]},\"alpha\":[]}}\n";
+    }
+    rlimit before{};
+    QVERIFY(::getrlimit(RLIMIT_AS, &before) == 0);
+    QFile status(QStringLiteral("/proc/self/statm"));
+    QVERIFY(status.open(QIODevice::ReadOnly));
+    const auto pages = static_cast<rlim_t>(status.readAll().split(' ').front().toULongLong());
+    const rlim_t used = pages * static_cast<rlim_t>(::sysconf(_SC_PAGE_SIZE));
+    rlimit limit = before;
+    limit.rlim_cur = used + (rlim_t{5} << 29); // 2.5 GiB more
+    QVERIFY(::setrlimit(RLIMIT_AS, &limit) == 0);
+    const Result<LoadedSession> session = readSession(text.toStdString(), "bomb.gapscope");
+    QVERIFY(::setrlimit(RLIMIT_AS, &before) == 0);
+    QVERIFY(!session);
+    QVERIFY2(toEnglish(session.error()).find("does not fit into memory") != std::string::npos,
+             toEnglish(session.error()).c_str());
 }
 
 QTEST_GUILESS_MAIN(TestHostileNames)
