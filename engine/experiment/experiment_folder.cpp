@@ -133,7 +133,7 @@ Result<PlannedExperiment> openExperimentFolder(const std::string& folder) {
                            "the units that this version plans from the same experiment");
     if (value("fingerprint") != plan->fingerprint)
         return aboutFolder(planPath(folder), "fingerprint", describeJson(value("fingerprint")),
-                           "\"" + plan->fingerprint + "\" (other data files)");
+                           "\"" + plan->fingerprint + "\" (another build of the program, or other data files)");
     return PlannedExperiment{std::move(experiment).value(), std::move(plan).value()};
 }
 

@@ -4,6 +4,8 @@
 // list of changes has a section for it.
 #include <QtTest>
 
+#include <array>
+
 namespace {
 
 struct Repetition {
@@ -12,16 +14,14 @@ struct Repetition {
 };
 
 constexpr const char* package = "gapscope_(\\d[\\d.]*)_amd64\\.deb";
-constexpr Repetition repetitions[] = {
-    {"CITATION.cff", "^version: (.*)$"},
-    {"README.md", package},
-    {"resources/help/guide/contents.md", package},
-    {"resources/help/de/guide/contents.md", package},
-    {"resources/help/zh_CN/guide/contents.md", package},
-    {"resources/python/pyproject.toml", "^version = \"(.*)\"$"},
-    {"resources/python/gapscope/__init__.py", "^__version__ = \"(.*)\"$"},
-    {"CHANGELOG.md", "^## (\\d[\\d.]*)(?: .*)?$"}, // the first section
-};
+constexpr std::array repetitions{Repetition{"CITATION.cff", "^version: (.*)$"},
+                                 Repetition{"README.md", package},
+                                 Repetition{"resources/help/guide/contents.md", package},
+                                 Repetition{"resources/help/de/guide/contents.md", package},
+                                 Repetition{"resources/help/zh_CN/guide/contents.md", package},
+                                 Repetition{"resources/python/pyproject.toml", "^version = \"(.*)\"$"},
+                                 Repetition{"resources/python/gapscope/__init__.py", "^__version__ = \"(.*)\"$"},
+                                 Repetition{"CHANGELOG.md", "^## (\\d[\\d.]*)(?: .*)?$"}}; // the first section
 
 class TestRelease : public QObject {
     Q_OBJECT
