@@ -99,7 +99,11 @@ Result<AnswerFile> readAnswerFile(const std::string& text, const std::string& pa
         return Message{MessageId::specSyntax, {path, failure.line, failure.column}, {failure.reason}};
     if (!json->is_object() || !json->contains(mark))
         return Message{MessageId::specField, {.file = path}, {mark, "missing", "a file of exported answers"}};
-    if (integerFrom<int>((*json)[mark]) != version)
+    const std::optional<int> written = integerFrom<int>((*json)[mark]);
+    if (written && *written > version)
+        return Message{
+            MessageId::specVersion, {.file = path}, {describeJson((*json)[mark]), shown(std::int64_t{version})}};
+    if (written != version)
         return Message{MessageId::specField, {.file = path}, {mark, describeJson((*json)[mark]), "version 1"}};
     Status status;
     AnswerFile answers{.name = fieldIn(*json, "name", path, status),
