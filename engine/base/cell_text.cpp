@@ -17,15 +17,6 @@ bool isNumber(std::string_view text) {
     return error == std::errc() && end == text.data() + text.size();
 }
 
-/// Whether a spreadsheet may take the text for a formula. Some take full-width characters for the usual ones.
-bool looksLikeFormula(std::string_view text) {
-    constexpr std::array<std::string_view, 11> beginnings{"=",  "+",  "-",  "@",  "\t", "\r",
-                                                          "\n", "＝", "＋", "－", "＠"};
-    const bool begins =
-        std::ranges::any_of(beginnings, [text](std::string_view each) { return text.starts_with(each); });
-    return begins && text.size() > 1 && !isNumber(text); // a sign alone computes nothing
-}
-
 bool isControl(char character) {
     const auto byte = static_cast<unsigned char>(character);
     return byte < 0x20 || byte == 0x7f;
@@ -39,8 +30,16 @@ std::string inOneLine(std::string_view text) {
 
 } // namespace
 
+bool isFormulaText(std::string_view text) {
+    constexpr std::array<std::string_view, 11> beginnings{"=",  "+",  "-",  "@",  "\t", "\r",
+                                                          "\n", "＝", "＋", "－", "＠"};
+    const bool begins =
+        std::ranges::any_of(beginnings, [text](std::string_view each) { return text.starts_with(each); });
+    return begins && text.size() > 1 && !isNumber(text);
+}
+
 std::string csvCellText(std::string_view text) {
-    std::string cell(looksLikeFormula(text) ? "'" : "");
+    std::string cell(isFormulaText(text) ? "'" : "");
     cell += text;
     if (cell.find_first_of(",;\"\n\r\t") == std::string::npos)
         return cell;
@@ -52,7 +51,7 @@ std::string csvCellText(std::string_view text) {
 }
 
 std::string pastedCellText(std::string_view text) {
-    std::string cell(looksLikeFormula(text) ? "'" : "");
+    std::string cell(isFormulaText(text) ? "'" : "");
     cell += inOneLine(text);
     return cell;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/course/answer_file.h"
 
+#include "engine/base/cell_text.h"
 #include "engine/base/message.h"
 #include "engine/json/json_integer.h"
 #include "ui/lessons/lesson_facts.h"
@@ -57,8 +58,7 @@ std::string fieldIn(const Json& json, const char* key, const std::string& path, 
 } // namespace
 
 std::string csvCellOf(const std::string& text) {
-    const bool isFormula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos &&
-                           !readLessonNumber(text);
+    const bool isFormula = isFormulaText(text) && !readLessonNumber(text);
     std::string cell = isFormula ? "'" + text : text;
     if (cell.find_first_of(",;\"\n\r") == std::string::npos)
         return cell;

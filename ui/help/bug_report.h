@@ -3,7 +3,7 @@
 
 #include "engine/run/machine/system_report.h"
 
-#include <QString>
+#include <string>
 
 namespace gapscope {
 
