@@ -51,6 +51,7 @@ private Q_SLOTS:
     void pictureShowsEverything();
     void brokenSettingsBeginAnew();
     void laterSettingsStay();
+    void settingsArePrivate();
     void everythingFitsAtTheSmallestSize();
     void everyFieldHasANameAndAPlaceInTheTabOrder();
     void numbersOfTheScreen();
@@ -267,6 +268,17 @@ void TestWindowFiles::laterSettingsStay() {
     QCOMPARE(Settings(path).theme(), Theme::dark);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), content);
+}
+
+/// They name the files that were opened last.
+void TestWindowFiles::settingsArePrivate() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.ini"));
+    Settings(path).addRecentFile(QStringLiteral("/a/b.csv"));
+    QVERIFY(QFileInfo::exists(path));
+    const QFile::Permissions others =
+        QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    QCOMPARE(QFile::permissions(path) & others, QFile::Permissions());
 }
 
 void TestWindowFiles::pictureShowsEverything() {
