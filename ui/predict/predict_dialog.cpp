@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 
 namespace gapscope {
 namespace {
@@ -310,8 +311,13 @@ void PredictDialog::showFile(const QString& path, const Result<Prediction>& pred
 
 /// For sequences the tags as gapscope-cli predict writes them.
 QString PredictDialog::predictionsCsv() const {
-    if (m_model->isOfSequences())
-        return QString::fromStdString(m_file->text);
+    if (m_model->isOfSequences()) { // a tag per line, sequences between blank lines
+        std::string tags;
+        std::istringstream lines(m_file->text);
+        for (std::string tag; std::getline(lines, tag);)
+            tags.append(csvCellText(tag)).append(1, '\n');
+        return QString::fromStdString(tags);
+    }
     QString text = QStringLiteral("row,prediction,score,probability\n");
     for (Index i = 0; i < m_file->rows; ++i) {
         const QString label = QString::fromStdString(csvCellText(predictedLabel(*m_model, m_file->scores, i)));
