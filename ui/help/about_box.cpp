@@ -55,10 +55,11 @@ void AboutBox::copyReport() {
                 return;
             }
             QGuiApplication::clipboard()->setText(QString::fromStdString(systemReportText(*report)));
-            QStringList words{tr("The report is on the clipboard.")};
-            for (const std::string& sentence : report->unusual)
-                words += QString::fromStdString(sentence);
-            m_state->setText(words.join(u'\n'));
+            const int unusual = static_cast<int>(report->unusual.size());
+            const QString words = unusual == 0   ? tr("Nothing is unusual.")
+                                  : unusual == 1 ? tr("One thing is unusual; its line says what.")
+                                                 : tr("%n things are unusual; their lines say what.", nullptr, unusual);
+            m_state->setText(tr("The report is on the clipboard.") + u' ' + words);
         });
 }
 
