@@ -83,4 +83,12 @@ std::string markdownCellText(std::string_view text) {
     return result;
 }
 
+std::string markdownParagraphText(std::string_view text) {
+    std::string result = markdownCellText(text);
+    result.erase(0, std::min(result.find_first_not_of(' '), result.size()));
+    if (!result.empty() && std::string_view("#+-=").find(result.front()) != std::string_view::npos)
+        result.insert(0, 1, '\\');
+    return result;
+}
+
 } // namespace gapscope

@@ -44,15 +44,6 @@ const std::vector<Column>& numberColumns() {
     return columns;
 }
 
-/// A paragraph of Markdown. At its start, a sign of a heading, list, quotation or rule is escaped too.
-std::string proseText(const std::string& text) {
-    std::string result = markdownCellText(text);
-    result.erase(0, std::min(result.find_first_not_of(' '), result.size()));
-    if (!result.empty() && std::string_view("#+-=").find(result.front()) != std::string_view::npos)
-        result.insert(0, 1, '\\');
-    return result;
-}
-
 /// The table for Markdown and LaTeX, without columns that have no content.
 struct ReadableTable {
     std::vector<std::string> titles;
@@ -115,7 +106,7 @@ std::string resultsCsv(const ExperimentResults& results) {
 }
 
 std::string resultsMarkdown(const ExperimentResults& results) {
-    std::string text = "# " + markdownCellText(results.title) + "\n\n" + proseText(results.claim) +
+    std::string text = "# " + markdownCellText(results.title) + "\n\n" + markdownParagraphText(results.claim) +
                        "\n\nSource: " + markdownCellText(results.source) + ". Outcome: **" +
                        readableOutcome(results.outcome) + "**.\n\n";
     for (const ExperimentCheckResult& check : results.checks)
@@ -136,7 +127,7 @@ std::string resultsMarkdown(const ExperimentResults& results) {
     }
     text += "\n";
     for (const std::string& note : results.notes)
-        text += "\n" + proseText(note) + "\n";
+        text += "\n" + markdownParagraphText(note) + "\n";
     return text;
 }
 

@@ -106,7 +106,8 @@ QString asMarkdown(const TableText& table) {
     QString text;
     for (const auto& [group, rows] : groupsOf(table)) {
         text += text.isEmpty() ? QString() : QStringLiteral("\n");
-        text += group.isEmpty() ? QString() : markdownCell(group) + QStringLiteral("\n\n");
+        if (!group.isEmpty())
+            text += QString::fromStdString(markdownParagraphText(group.toStdString())) + QStringLiteral("\n\n");
         Cells header;
         QString rule;
         for (const int column : columns) {

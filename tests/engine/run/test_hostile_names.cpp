@@ -144,6 +144,8 @@ void TestHostileNames::markdownIsText() {
     QCOMPARE(markdownCellText("<b>[x](y)</b> | `a` *b* _c_ ~d~ & \\"),
              std::string("\\<b\\>\\[x\\](y)\\</b\\> \\| \\`a\\` \\*b\\* \\_c\\_ \\~d\\~ \\& \\\\"));
     QCOMPARE(markdownCellText("a\n\n# b"), std::string("a  # b"));
+    QCOMPARE(markdownParagraphText("\n# a"), std::string("\\# a"));
+    QCOMPARE(markdownParagraphText("    - a"), std::string("\\- a"));
 }
 
 void TestHostileNames::resultsAreText() {
