@@ -152,7 +152,8 @@ ExitStatus execute(const Arguments& arguments, const Request& request, const Exp
     ExperimentRunOptions options{.jobs = request.jobs, .shard = request.shard};
     if (arguments.has("--progress"))
         options.tell = [](const ExperimentProgress& progress) {
-            std::fprintf(stderr, "%zu of %zu: %s\n", progress.ended, progress.total, progress.text.c_str());
+            std::fprintf(stderr, "%zu of %zu: %s\n", progress.ended, progress.total,
+                         shownArgument(progress.text).c_str());
         };
     const Result<ExperimentRunSummary> summary =
         runExperiment(request.experiment, plan, request.out, options, watcher.token());

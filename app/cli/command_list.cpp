@@ -195,7 +195,7 @@ ExitStatus listCommand(const Arguments& arguments) {
         return succeeded;
     }
     for (const Json& entry : list)
-        print(entry["id"].get<std::string>() + "\t" + entry["title"].get<std::string>() + "\n");
+        print(entry["id"].get<std::string>() + "\t" + shownArgument(entry["title"].get<std::string>()) + "\n");
     return succeeded;
 }
 

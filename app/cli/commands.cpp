@@ -7,7 +7,7 @@ const std::vector<Command>& commands() {
     static const std::vector<Command> all{
         listCommand(),    checkCommand(),  runCommand(),     sweepCommand(),  predictCommand(),    generateCommand(),
         convertCommand(), chartsCommand(), animateCommand(), theoryCommand(), experimentCommand(), mergeCommand(),
-        cacheCommand(),   serveCommand(),  runsCommand(),    lessonCommand(), markCommand()};
+        cacheCommand(),   serveCommand(),  runsCommand(),    doctorCommand(), lessonCommand(),     markCommand()};
     return all;
 }
 

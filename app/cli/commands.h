@@ -38,6 +38,7 @@ Command chartsCommand();
 Command animateCommand();
 Command theoryCommand();
 Command cacheCommand();
+Command doctorCommand();
 Command experimentCommand();
 Command mergeCommand();
 // In app/remote.

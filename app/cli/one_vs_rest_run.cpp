@@ -41,7 +41,8 @@ Result<Outputs> openOutputs(const RunRequest& request, std::size_t classes) {
 
 void showProgress(std::size_t ended, const OneVsRest& problem, std::size_t k, const SweepResult& result) {
     const char* word = result.refused ? "refused" : statusWord(result.outcome.status);
-    std::fprintf(stderr, "%zu of %zu: class %s: %s\n", ended, problem.classes.size(), problem.classes[k].c_str(), word);
+    std::fprintf(stderr, "%zu of %zu: class %s: %s\n", ended, problem.classes.size(),
+                 shownArgument(problem.classes[k]).c_str(), word);
 }
 
 /// Sums over the classes that were started, and the largest gap; an unknown gap (NaN) counts as the largest. An unknown

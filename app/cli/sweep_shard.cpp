@@ -47,8 +47,12 @@ Result<ReadShard> readShardOf(const std::string& folder) {
     const std::optional<Json> json = parseJson(*text, failure);
     if (!json)
         return Message{MessageId::specSyntax, {path, failure.line, failure.column}, {failure.reason}};
-    if (!json->is_object() || json->value("gapscope_sweep", Json()) != shardVersion)
-        return aboutFolder(path, "gapscope_sweep", "missing or of another version", "1");
+    const Json version = json->is_object() ? json->value("gapscope_sweep", Json()) : Json();
+    if (version.is_number() && version != shardVersion)
+        return Message{
+            MessageId::specVersion, {.file = path}, {describeJson(version), shown(std::int64_t{shardVersion})}};
+    if (version != shardVersion)
+        return aboutFolder(path, "gapscope_sweep", "missing", "1");
     ReadShard read;
     read.folder = folder;
     const Json fingerprint = json->value("fingerprint", Json());

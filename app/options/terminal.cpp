@@ -48,7 +48,7 @@ void appendLines(const std::string& prefix, const Json& value, std::string& text
         return;
     }
     text += oneLine(prefix) + "\t" +
-            (value.is_string() ? oneLine(value.get_ref<const std::string&>()) : jsonLine(value)) + "\n";
+            oneLine(value.is_string() ? value.get_ref<const std::string&>() : jsonLine(value)) + "\n";
 }
 
 } // namespace

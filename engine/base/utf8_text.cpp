@@ -27,11 +27,20 @@ std::size_t utf8CharacterBytes(std::string_view text) noexcept {
     return 0;
 }
 
+namespace {
+
+/// The controls U+0080 to U+009F, which terminals obey like those of ASCII.
+bool startsWithUpperControl(std::string_view text) {
+    return text.size() > 1 && text[0] == '\xc2' && static_cast<unsigned char>(text[1]) < 0xa0;
+}
+
+} // namespace
+
 std::string shownBytesOf(std::string_view text) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     std::string shown;
     while (!text.empty()) {
-        if (const std::size_t bytes = utf8CharacterBytes(text); bytes > 0) {
+        if (const std::size_t bytes = utf8CharacterBytes(text); bytes > 0 && !startsWithUpperControl(text)) {
             shown += text.substr(0, bytes);
             text.remove_prefix(bytes);
             continue;

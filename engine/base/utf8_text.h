@@ -11,7 +11,8 @@ namespace gapscope {
 /// byte sequence.
 std::size_t utf8CharacterBytes(std::string_view text) noexcept;
 
-/// A text as valid UTF-8: bytes that belong to no character are escaped as "\xE4".
+/// A text as valid UTF-8: bytes that belong to no character, or to a control character above ASCII, are escaped as
+/// "\xE4".
 std::string shownBytesOf(std::string_view text);
 
 } // namespace gapscope

@@ -5,7 +5,6 @@
 #include "engine/experiment/description/experiment_reader.h"
 #include "engine/experiment/unit_record.h"
 #include "engine/json/whole_file.h"
-#include "engine/run/machine/version.h"
 
 #include <cmath>
 #include <filesystem>
@@ -31,7 +30,7 @@ Json planJson(const Experiment& experiment, const ExperimentPlan& plan, const Ex
     json["budget_scale"] = jsonNumber(plan.options.budgetScale);
     if (!plan.options.dataFolder.empty())
         json["data_folder"] = plan.options.dataFolder;
-    json["version"] = programVersion();
+    json["version"] = plan.version;
     json["fingerprint"] = plan.fingerprint;
     json["shard"] = {{"index", shard.index}, {"count", shard.count}};
     json["units"] = Json::array();
@@ -50,6 +49,26 @@ std::string describe(const PlannedExperiment& planned) {
     return "\"" + planned.experiment.id + "\"" +
            (planned.plan.options.size == ExperimentSize::full ? " at the full size" : "") + " at budget scale " +
            shown(planned.plan.options.budgetScale);
+}
+
+/// Takes the fingerprints that another version of the program has recorded: it may have written the same runs with other
+/// words, such as parameters that did not exist. False if it planned other units.
+bool takeFingerprints(const Json& recorded, ExperimentPlan& plan) {
+    const auto fieldOf = [](const Json& json, const char* key) {
+        const Json value = json.is_object() ? json.value(key, Json()) : Json();
+        return value.is_string() ? value.get<std::string>() : std::string();
+    };
+    const Json units = recorded.value("units", Json::array());
+    if (!units.is_array() || units.size() != plan.units.size())
+        return false;
+    for (std::size_t k = 0; k < plan.units.size(); ++k) {
+        plan.units[k].fingerprint = fieldOf(units[k], "fingerprint");
+        if (fieldOf(units[k], "id") != plan.units[k].id || plan.units[k].fingerprint.empty())
+            return false;
+    }
+    plan.fingerprint = fieldOf(recorded, "fingerprint");
+    plan.version = fieldOf(recorded, "version");
+    return !plan.fingerprint.empty();
 }
 
 /// Copies a file atomically.
@@ -108,9 +127,13 @@ Result<PlannedExperiment> openExperimentFolder(const std::string& folder) {
     Result<ExperimentPlan> plan = planExperiment(*experiment, options);
     if (!plan)
         return plan.error();
+    const bool isOfOther = value("version").is_string() && value("version") != plan->version;
+    if (isOfOther && !takeFingerprints(*json, *plan))
+        return aboutFolder(planPath(folder), "units", "those of version " + value("version").get<std::string>(),
+                           "the units that this version plans from the same experiment");
     if (value("fingerprint") != plan->fingerprint)
         return aboutFolder(planPath(folder), "fingerprint", describeJson(value("fingerprint")),
-                           "\"" + plan->fingerprint + "\" (another version of the program, or other data files)");
+                           "\"" + plan->fingerprint + "\" (another build of the program, or other data files)");
     return PlannedExperiment{std::move(experiment).value(), std::move(plan).value()};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The rows of the results as CSV, Markdown and LaTeX.
+#include "engine/base/cell_text.h"
 #include "engine/experiment/experiment_results.h"
 #include "engine/experiment/measurement.h"
 #include "engine/run/output/known_numbers.h"
@@ -45,38 +46,6 @@ const std::vector<Column>& numberColumns() {
         {"test_error", "test error", [](const ExperimentRow& row) { return row.last.testError; }},
         {"proved_gap", "proved gap", [](const ExperimentRow& row) { return row.provedGap; }, true}};
     return columns;
-}
-
-/// Quotes a field that contains commas, quotes or line ends.
-std::string csvField(const std::string& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos)
-        return text;
-    std::string result = "\"";
-    for (const char character : text)
-        result += character == '"' ? std::string("\"\"") : std::string(1, character);
-    return result + "\"";
-}
-
-std::string latexText(const std::string& text) {
-    std::string result;
-    for (const char character : text) {
-        if (std::string_view("&%$#_{}").find(character) != std::string_view::npos)
-            result += '\\';
-        if (character == '\\')
-            result += "\\textbackslash{}";
-        else if (character == '~' || character == '^')
-            result += std::string("\\") + character + "{}";
-        else
-            result += character;
-    }
-    return result;
-}
-
-std::string markdownText(const std::string& text) {
-    std::string result;
-    for (const char character : text)
-        result += character == '|' ? std::string("\\|") : std::string(1, character);
-    return result;
 }
 
 /// The table for Markdown and LaTeX, without columns that have no content.
@@ -131,8 +100,8 @@ std::string resultsCsv(const ExperimentResults& results) {
         text += std::string(",") + column.name;
     text += "\n";
     for (const ExperimentRow& row : results.rows) {
-        text += row.panel + "," + row.line + "," + std::to_string(row.seed) + "," + row.key + "," +
-                csvField(row.value) + "," + statusWord(row.status);
+        text += csvCellText(row.panel) + "," + csvCellText(row.line) + "," + std::to_string(row.seed) + "," +
+                csvCellText(row.key) + "," + csvCellText(row.value) + "," + statusWord(row.status);
         for (const Column& column : numberColumns())
             text += "," + exact(column.number(row));
         text += "\n";
@@ -141,38 +110,41 @@ std::string resultsCsv(const ExperimentResults& results) {
 }
 
 std::string resultsMarkdown(const ExperimentResults& results) {
-    std::string text = "# " + results.title + "\n\n" + results.claim + "\n\nSource: " + results.source +
-                       ". Outcome: **" + readableOutcome(results.outcome) + "**.\n\n";
+    std::string text = "# " + markdownCellText(results.title) + "\n\n" + markdownParagraphText(results.claim) +
+                       "\n\nSource: " + markdownCellText(results.source) + ". Outcome: **" +
+                       readableOutcome(results.outcome) + "**.\n\n";
     for (const ExperimentCheckResult& check : results.checks)
-        text += "- " + std::string(readableOutcome(check.outcome)) + ": " + check.says + " (" + check.figures +
-                (check.paper.empty() ? "" : "; in the paper: " + check.paper) + ")\n";
+        text += "- " + std::string(readableOutcome(check.outcome)) + ": " + markdownCellText(check.says) + " (" +
+                markdownCellText(check.figures) +
+                (check.paper.empty() ? "" : "; in the paper: " + markdownCellText(check.paper)) + ")\n";
     const ReadableTable table = readable(results);
     text += "\n|";
     for (const std::string& title : table.titles)
-        text += " " + markdownText(title) + " |";
+        text += " " + markdownCellText(title) + " |";
     text += "\n|";
     for (const bool isNumber : table.isNumber)
         text += isNumber ? "---:|" : "---|";
     for (const std::vector<std::string>& row : table.cells) {
         text += "\n|";
         for (const std::string& cell : row)
-            text += " " + markdownText(cell) + " |";
+            text += " " + markdownCellText(cell) + " |";
     }
     text += "\n";
     for (const std::string& note : results.notes)
-        text += "\n" + note + "\n";
+        text += "\n" + markdownParagraphText(note) + "\n";
     return text;
 }
 
 std::string resultsLatex(const ExperimentResults& results) {
     const ReadableTable table = readable(results);
-    std::string text = "% " + results.title + ": " + results.claim + "\n\\begin{tabular}{";
+    // In one line: a line end would end the comment.
+    std::string text = "% " + latexCellText(results.title) + ": " + latexCellText(results.claim) + "\n\\begin{tabular}{";
     for (const bool isNumber : table.isNumber)
         text += isNumber ? 'r' : 'l';
     text += "}\n\\hline\n";
     const auto addRow = [&text](const std::vector<std::string>& cells) {
         for (std::size_t i = 0; i < cells.size(); ++i)
-            text += (i == 0 ? "" : " & ") + latexText(cells[i]);
+            text += (i == 0 ? "" : " & ") + latexCellText(cells[i]);
         text += " \\\\\n";
     };
     addRow(table.titles);

@@ -19,6 +19,8 @@
 namespace gapscope {
 namespace {
 
+constexpr std::size_t mostOfStream = std::size_t{1} << 30; ///< of a pipe or device, which may have no end
+
 struct Close {
     void operator()(std::FILE* file) const noexcept {
         if (file != stdin)
@@ -96,8 +98,12 @@ Result<std::string> readWholeFile(const std::string& path) {
         return Message{MessageId::fileCannotBeOpened, {.file = path}, {systemReason(errno)}};
     std::string content;
     std::array<char, 65536> block{};
-    while (const std::size_t count = std::fread(block.data(), 1, block.size(), file.get()))
+    const bool isFile = std::filesystem::is_regular_file(path, ignored);
+    while (const std::size_t count = std::fread(block.data(), 1, block.size(), file.get())) {
         content.append(block.data(), count);
+        if (!isFile && content.size() > mostOfStream)
+            return Message{MessageId::fileReadFailed, {.file = path}, {"it is no file, and goes on after 1 GiB"}};
+    }
     if (std::ferror(file.get()) != 0)
         return Message{MessageId::fileReadFailed, {.file = path}, {systemReason(errno)}};
     return content;

@@ -182,6 +182,15 @@ bool needsNoQuotes(char c) {
     return isLetterOrDigit || std::string_view("_@%+=:,./^-").find(c) != std::string_view::npos;
 }
 
+bool isControl(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return byte < 0x20 || byte == 0x7f;
+}
+
+bool isOctal(char c) {
+    return c >= '0' && c <= '7';
+}
+
 /// Splits a command line into words, character by character.
 class ShellReader {
 public:
@@ -192,9 +201,11 @@ public:
             const char c = m_text[m_at++];
             if (c == '\'' || c == '"') {
                 if (!readQuoted(c))
-                    return Message{MessageId::usageMissingOption,
-                                   {},
-                                   {"the closing quote " + std::string(1, c), "the command ends before it"}};
+                    return unclosed(c);
+            } else if (c == '$' && m_at < m_text.size() && m_text[m_at] == '\'') {
+                ++m_at;
+                if (!readQuotedWithEscapes())
+                    return unclosed('\'');
             } else if (c == '\\') {
                 readEscaped();
             } else if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
@@ -208,6 +219,11 @@ public:
     }
 
 private:
+    static Message unclosed(char quote) {
+        return {MessageId::usageMissingOption,
+                {},
+                {"the closing quote " + std::string(1, quote), "the command ends before it"}};
+    }
     void append(char c) {
         m_word += c;
         m_isWord = true;
@@ -241,6 +257,33 @@ private:
         return false;
     }
 
+    /// The rest of $'..', in which control characters are written as escapes.
+    bool readQuotedWithEscapes() {
+        m_isWord = true; // even if empty
+        while (m_at < m_text.size()) {
+            const char c = m_text[m_at++];
+            if (c == '\'')
+                return true;
+            if (c == '\\' && m_at < m_text.size())
+                readEscape();
+            else
+                m_word += c;
+        }
+        return false;
+    }
+    /// A byte as up to three octal digits, or a letter for one; anything else stands for itself.
+    void readEscape() {
+        if (isOctal(m_text[m_at])) {
+            unsigned byte = 0;
+            for (int digits = 0; digits < 3 && m_at < m_text.size() && isOctal(m_text[m_at]); ++digits)
+                byte = 8 * byte + static_cast<unsigned>(m_text[m_at++] - '0');
+            m_word += static_cast<char>(byte & 0xffU);
+            return;
+        }
+        const char c = m_text[m_at++];
+        m_word += c == 'n' ? '\n' : c == 't' ? '\t' : c == 'r' ? '\r' : c;
+    }
+
     const std::string& m_text;
     std::size_t m_at = 0;
     std::string m_word;
@@ -271,9 +314,34 @@ Result<std::vector<std::string>> shellWords(const std::string& text) {
     return ShellReader(text).words();
 }
 
+namespace {
+
+/// A word with control characters, which a terminal would obey when it is pasted: $'a\003b'.
+std::string quotedWithEscapes(const std::string& word) {
+    std::string quoted = "$'";
+    for (const char c : word) {
+        if (isControl(c)) {
+            const auto byte = static_cast<unsigned char>(c);
+            quoted += {'\\', static_cast<char>('0' + (byte >> 6)), static_cast<char>('0' + ((byte >> 3) & 7)),
+                       static_cast<char>('0' + (byte & 7))};
+            continue;
+        }
+        if (c == '\'' || c == '\\')
+            quoted += '\\';
+        quoted += c;
+    }
+    quoted += '\'';
+    return quoted;
+}
+
+} // namespace
+
 std::string shellQuoted(const std::string& word) {
-    if (!word.empty() && std::ranges::all_of(word, &needsNoQuotes))
+    // A shell may replace a word that begins with "=" by the place of a program.
+    if (!word.empty() && word.front() != '=' && std::ranges::all_of(word, &needsNoQuotes))
         return word;
+    if (std::ranges::any_of(word, &isControl))
+        return quotedWithEscapes(word);
     std::string quoted = "'";
     for (const char c : word)
         quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);

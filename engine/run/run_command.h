@@ -21,7 +21,7 @@ RunCommand commandOf(const RunSpec& spec);
 /// The words of a command line as a POSIX shell splits it: blanks, quotes, backslashes and line continuations, without
 /// expansions. Error: an unterminated quote.
 Result<std::vector<std::string>> shellWords(const std::string& text);
-/// The word quoted for such a shell if necessary.
+/// The word quoted for such a shell if necessary, in one line and without control characters.
 std::string shellQuoted(const std::string& word);
 
 } // namespace gapscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/session_file.h"
 
+#include "engine/data/io/memory.h"
 #include "engine/json/json_vector.h"
 #include "engine/run/machine/version.h"
 #include "engine/run/output/run_log_reader.h"
@@ -12,6 +13,8 @@ namespace {
 
 constexpr std::int64_t plainVersion = 1;
 constexpr std::int64_t versionWithPath = 2; // older programs would report the lines of a path as damage
+constexpr double smallBytes = 1 << 20;  ///< of a solution that needs no look at the memory
+constexpr double spareBytes = 512 << 20; ///< that reading a session leaves free
 constexpr std::string_view sessionBeginning = "{\"gapscope_session\":";
 // Of a shared page (resources/share/page.html).
 constexpr std::string_view pageBeginning = "<!DOCTYPE html>";
@@ -114,13 +117,16 @@ private:
         if (!json)
             return status;
         const Json& solution = (*json)["gapscope_solution"];
-        const std::optional<Vector> w =
-            solution.is_object() ? vectorFromJson(solution.value("w", Json())) : std::nullopt;
-        const std::optional<Vector> alpha =
+        std::optional<Vector> w = solution.is_object() ? vectorFromJson(solution.value("w", Json())) : std::nullopt;
+        std::optional<Vector> alpha =
             solution.is_object() ? vectorFromJson(solution.value("alpha", Json::array())) : std::nullopt;
         if (!w || !alpha)
             return damaged("vectors w and alpha expected");
-        m_session.runs.back().solution = {.w = *w, .alpha = *alpha};
+        // A few bytes can stand for a vector of zeros of any length.
+        if (const double bytes = 8.0 * static_cast<double>(w->size() + alpha->size());
+            bytes > smallBytes && availableMemoryBytes() < spareBytes)
+            return damaged("with a solution of " + shownBytes(bytes) + ", the session does not fit into memory");
+        m_session.runs.back().solution = {.w = *std::move(w), .alpha = *std::move(alpha)};
         return {};
     }
 

@@ -5,6 +5,8 @@
 
 #include <QtTest>
 
+#include <array>
+
 using namespace gapscope::cli_test;
 using Json = nlohmann::ordered_json;
 
@@ -26,6 +28,7 @@ private Q_SLOTS:
     void predictUnknownLabels();
     void chartsOfALog();
     void bigFilesHaveCopies();
+    void namesDoNotSteerTheTerminal();
     void helpIsWholeAndWide();
     void version();
     void fullStandardOutput();
@@ -277,6 +280,27 @@ void TestCommands::bigFilesHaveCopies() {
     const Finished cleared = m_folder.run({"cache", "--clear"}, {}, environment);
     QVERIFY2(cleared.out.contains(QStringLiteral("removed_copies\t1")), qPrintable(cleared.out));
     QCOMPARE(copies(), 0);
+}
+
+/// Names of columns and classes come from a file of others: what is printed holds no character that a terminal obeys.
+void TestCommands::namesDoNotSteerTheTerminal() {
+    QByteArray table("\"a\x1b[2J\",\"b\xc2\x9b" "31m\",y\n");
+    const std::array<QByteArray, 3> classes{QByteArray("p\x1b]0;title\x07"), QByteArray("q\xc2\x9b" "1m"), QByteArray("r")};
+    for (int row = 0; row < 30; ++row)
+        table += QByteArray::number(row % 7) + ',' + QByteArray::number(row % 5) + ",\"" +
+                 classes[static_cast<std::size_t>(row % 3)] + "\"\n";
+    m_folder.write(QStringLiteral("t.csv"), table);
+    const QStringList run{"run",       "--data", "t.csv", "--loss",        "hinge", "--reg",        "l2", "--lambda", "0.1",
+                          "--solver",  "dcd",    "--one-vs-rest",         "--progress", "--max-passes", "3"};
+    for (const QStringList& arguments :
+         {QStringList{"check", "t.csv"}, QStringList{"check", "t.csv", "--label", "\x1b[2J"}, run}) {
+        const Finished finished = m_folder.run(arguments);
+        const QString printed = finished.out + finished.err;
+        QVERIFY2(printed.contains(QStringLiteral("[2J")) || printed.contains(QStringLiteral("title")),
+                 qPrintable(printed)); // it does name them
+        for (const QChar c : printed)
+            QVERIFY2(c == u'\n' || c == u'\t' || (c >= u' ' && (c < u'\x7f' || c > u'\x9f')), qPrintable(printed));
+    }
 }
 
 void TestCommands::helpIsWholeAndWide() {

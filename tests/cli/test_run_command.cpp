@@ -5,8 +5,12 @@
 #include "engine/solvers/registry.h"
 #include "tests/support/seed.h"
 
+#include <QProcess>
+#include <QStandardPaths>
 #include <QTemporaryFile>
 #include <QtTest>
+
+#include <algorithm>
 
 using namespace gapscope;
 
@@ -86,6 +90,7 @@ private Q_SLOTS:
     void wordsAreTakenApartAsAShellDoes_data();
     void wordsAreTakenApartAsAShellDoes();
     void anyWordComesBack();
+    void aShellTakesTheSameWords();
     void openQuotesAreNamed();
 };
 
@@ -143,6 +148,8 @@ void TestRunCommand::wordsAreTakenApartAsAShellDoes_data() {
     QTest::newRow("empty word") << "a '' b" << QStringList{"a", "", "b"};
     QTest::newRow("continued line") << "a \\\n b \\\r\n c" << QStringList{"a", "b", "c"};
     QTest::newRow("escaped blank") << "my\\ data" << QStringList{"my data"};
+    QTest::newRow("escapes") << "$'a\\tb\\'c\\\\\\012' d$'e'" << QStringList{"a\tb'c\\\n", "de"};
+    QTest::newRow("a dollar sign") << "$a '$'" << QStringList{"$a", "$"};
     QTest::newRow("nothing") << " \n" << QStringList{};
 }
 
@@ -158,7 +165,7 @@ void TestRunCommand::wordsAreTakenApartAsAShellDoes() {
 
 void TestRunCommand::anyWordComesBack() {
     Random random(testSeed());
-    const std::string characters = "ab '\"\\$`*?~!#&|;<>()[]{}\n\t\xc3\xa9=-";
+    const std::string characters = "ab '\"\\$`*?~!#&|;<>()[]{}\n\t\r\x03\x15\x1b\x7f\xc3\xa9=-0";
     for (int trial = 0; trial < 2000; ++trial) {
         Words words(1 + random.below(4));
         std::string line;
@@ -168,6 +175,25 @@ void TestRunCommand::anyWordComesBack() {
             line += shellQuoted(word) + " ";
         }
         QCOMPARE(shellWords(line).value(), words);
+        // A terminal into which the line is pasted does not obey it.
+        QVERIFY(std::ranges::none_of(line, [](char c) { return static_cast<unsigned char>(c) < ' ' || c == '\x7f'; }));
+    }
+}
+
+/// A shell takes the words as they are meant, whatever they hold.
+void TestRunCommand::aShellTakesTheSameWords() {
+    const QString bash = QStandardPaths::findExecutable(QStringLiteral("bash"));
+    if (bash.isEmpty())
+        QSKIP("bash is not installed");
+    for (const std::string& word :
+         {std::string("a b"), std::string("'; touch x #"), std::string("$(touch x)`touch x`"), std::string("=ls"),
+          std::string("~"), std::string("-n"), std::string("a\x15touch x\r"), std::string("\x1b[201~x\n'y"),
+          std::string("\\n\x01" "7"), std::string("*"), std::string("!!")}) {
+        QProcess shell;
+        shell.start(bash, {QStringLiteral("--norc"), QStringLiteral("-c"),
+                           QStringLiteral("printf '%s' ") + QString::fromStdString(shellQuoted(word))});
+        QVERIFY(shell.waitForFinished());
+        QCOMPARE(shell.readAllStandardOutput().toStdString(), word);
     }
 }
 

@@ -17,6 +17,9 @@ constexpr int maxRecentFiles = 8;
 constexpr std::array themes{std::pair{Theme::system, "system"}, std::pair{Theme::light, "light"},
                             std::pair{Theme::dark, "dark"}};
 
+constexpr int fileFormat = 1; ///< of the settings file; a file without the number is of format 1
+
+const QString formatKey = QStringLiteral("format");
 const QString recentKey = QStringLiteral("recent_files");
 const QString recentOfKey = QStringLiteral("recent_files_of/%1");
 const QString hostsKey = QStringLiteral("hosts");
@@ -61,11 +64,25 @@ QStringList withFirst(QStringList list, const QString& entry) {
     return list.mid(0, maxRecentFiles);
 }
 
+/// The file itself if this program can read it; else a file beside it, so that those of a later version stay as they
+/// are.
+QString readableFile(const QString& file) {
+    if (QSettings(file, QSettings::IniFormat).value(formatKey, fileFormat).toInt() <= fileFormat)
+        return file;
+    const QFileInfo later(file);
+    return later.absoluteDir().filePath(QStringLiteral("%1-format%2.%3")
+                                            .arg(later.completeBaseName(), QString::number(fileFormat), later.suffix()));
+}
+
 } // namespace
 
 Settings::Settings(const QString& path)
-    : m_isOwnFile(!path.isEmpty()), m_brokenFile(putAsideIfBroken(path.isEmpty() ? ownFile() : path)),
-      m_settings(path.isEmpty() ? ownFile() : path, QSettings::IniFormat) {}
+    : m_isOwnFile(!path.isEmpty()), m_file(path.isEmpty() ? ownFile() : path), m_brokenFile(putAsideIfBroken(m_file)),
+      m_readFile(readableFile(m_file)), m_settings(m_readFile, QSettings::IniFormat) {}
+
+QString Settings::laterFile() const {
+    return m_readFile == m_file ? QString() : m_file;
+}
 
 QStringList Settings::recentFiles() const {
     return m_settings.value(recentKey).toStringList();
@@ -226,12 +243,12 @@ void Settings::setAnimationChoices(const AnimationChoices& choices) {
 }
 
 QString Settings::journalFolder() const {
-    const QFileInfo file(m_settings.fileName());
+    const QFileInfo file(m_file);
     return file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-unsaved"));
 }
 
 QString Settings::lessonProgressFile() const {
-    const QFileInfo file(m_settings.fileName());
+    const QFileInfo file(m_file);
     return file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-lessons.json"));
 }
 
@@ -247,7 +264,7 @@ QString Settings::experimentFolder() const {
     QString chosen = m_settings.value(experimentFolderKey).toString();
     if (!chosen.isEmpty())
         return chosen;
-    const QFileInfo file(m_settings.fileName());
+    const QFileInfo file(m_file);
     return m_isOwnFile ? file.absoluteDir().filePath(file.completeBaseName() + QStringLiteral("-experiments"))
                        : QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
                              .filePath(QStringLiteral("Gapscope"));
@@ -294,6 +311,7 @@ QByteArray Settings::chartArrangement() const {
 }
 
 void Settings::setArrangement(const QByteArray& geometry, const QByteArray& arrangement, const QByteArray& charts) {
+    m_settings.setValue(formatKey, fileFormat);
     m_settings.setValue(chartsKey, charts);
     m_settings.setValue(geometryKey, geometry);
     m_settings.setValue(arrangementKey, arrangement);

@@ -22,6 +22,9 @@ public:
     explicit Settings(const QString& path = {});
     /// Where an unreadable settings file was moved; empty if it was readable. The settings were then reset to defaults.
     const QString& brokenFile() const { return m_brokenFile; }
+    /// The settings file if a later version of the program wrote it in a form that this one does not know; otherwise
+    /// empty. It stays as it is, and the settings of this version are in a file beside it.
+    QString laterFile() const;
 
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
@@ -96,7 +99,9 @@ public:
 
 private:
     bool m_isOwnFile;     ///< a file given by the caller, not the user's default one
+    QString m_file;
     QString m_brokenFile; ///< declared before m_settings, because the file is checked before it is read
+    QString m_readFile;
     mutable QSettings m_settings;
 };
 

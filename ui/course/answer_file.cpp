@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/course/answer_file.h"
 
+#include "engine/base/cell_text.h"
 #include "engine/base/message.h"
 #include "engine/json/json_integer.h"
 #include "ui/lessons/lesson_facts.h"
@@ -57,8 +58,7 @@ std::string fieldIn(const Json& json, const char* key, const std::string& path, 
 } // namespace
 
 std::string csvCellOf(const std::string& text) {
-    const bool isFormula = !text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos &&
-                           !readLessonNumber(text);
+    const bool isFormula = isFormulaText(text) && !readLessonNumber(text);
     std::string cell = isFormula ? "'" + text : text;
     if (cell.find_first_of(",;\"\n\r") == std::string::npos)
         return cell;
@@ -99,7 +99,11 @@ Result<AnswerFile> readAnswerFile(const std::string& text, const std::string& pa
         return Message{MessageId::specSyntax, {path, failure.line, failure.column}, {failure.reason}};
     if (!json->is_object() || !json->contains(mark))
         return Message{MessageId::specField, {.file = path}, {mark, "missing", "a file of exported answers"}};
-    if (integerFrom<int>((*json)[mark]) != version)
+    const std::optional<int> written = integerFrom<int>((*json)[mark]);
+    if (written && *written > version)
+        return Message{
+            MessageId::specVersion, {.file = path}, {describeJson((*json)[mark]), shown(std::int64_t{version})}};
+    if (written != version)
         return Message{MessageId::specField, {.file = path}, {mark, describeJson((*json)[mark]), "version 1"}};
     Status status;
     AnswerFile answers{.name = fieldIn(*json, "name", path, status),

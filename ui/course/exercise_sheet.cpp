@@ -19,6 +19,7 @@
 #include <QTextOption>
 #include <QTextTable>
 #include <QUrl>
+#include <QVariant>
 
 #include <algorithm>
 #include <cmath>
@@ -48,6 +49,17 @@ QString plain(const std::string& text) {
 QString countOrNumber(double value, int digits = 4) {
     return value == std::floor(value) ? fieldNumber(value) : shownNumber(value, digits);
 }
+
+/// Lessons may come from anywhere, so images in their text open no files. Pictures of the sheet are added as resources,
+/// which are looked for first.
+class SheetDocument final : public QTextDocument {
+protected:
+    QVariant loadResource(int type, const QUrl&) override {
+        // Without a value Qt would open the file itself.
+        return type == QTextDocument::ImageResource ? QVariant(QImage(1, 1, QImage::Format_Mono))
+                                                    : QVariant(QByteArray());
+    }
+};
 
 /// Composes the document from top to bottom.
 class SheetComposer {
@@ -313,7 +325,7 @@ Status writeExerciseSheet(const ExerciseContent& content, const QString& path) {
     writer.setPageMargins({}); // the document has its own
     writer.setTitle(plain(content.sheet.title));
     writer.setCreator(QStringLiteral("Gapscope"));
-    QTextDocument document;
+    SheetDocument document;
     QFont font = document.defaultFont();
     font.setPointSizeF(bodyPoints);
     document.setDefaultFont(font);

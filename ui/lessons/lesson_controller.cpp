@@ -115,7 +115,8 @@ QString LessonController::withProgress(const QString& text, const LessonOnShelf&
         return text;
     if (record->isFinished())
         return tr("%1 ✓").arg(text);
-    return tr("%1 (%2 of %3 tasks)").arg(text).arg(record->tasksDone()).arg(record->tasks.size());
+    return tr("%1 (%2 of %3 tasks)")
+        .arg(text, QString::number(record->tasksDone()), QString::number(record->tasks.size()));
 }
 
 /// The user's lessons may change.

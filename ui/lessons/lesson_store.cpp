@@ -47,7 +47,8 @@ Result<Content> readContent(const std::string& path) {
     const bool isMarked = json->is_object() && json->contains(mark);
     const std::optional<int> written = isMarked ? integerFrom<int>((*json)[mark]) : std::nullopt;
     if (written && *written > version)
-        return Message{MessageId::specField, {.file = path}, {mark, describeJson((*json)[mark]), "version 1"}};
+        return Message{
+            MessageId::specVersion, {.file = path}, {describeJson((*json)[mark]), shown(std::int64_t{version})}};
     if (written == version && json->contains("lessons") && (*json)["lessons"].is_array())
         content.lessons = std::move((*json)["lessons"]);
     else

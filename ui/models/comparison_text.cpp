@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/models/comparison_text.h"
 
+#include "engine/base/cell_text.h"
 #include "ui/basics/numbers.h"
 
 #include <QFont>
@@ -61,13 +62,11 @@ std::vector<int> columnsOf(const TableText& table) {
     return columns;
 }
 
-QString csvCell(QString text) {
-    if (!text.contains(u',') && !text.contains(u'"') && !text.contains(u'\n') && !text.contains(u'\r'))
-        return text;
-    return u'"' + text.replace(u'"', QStringLiteral("\"\"")) + u'"';
+QString csvCell(const QString& text) {
+    return QString::fromStdString(csvCellText(text.toStdString()));
 }
 
-QString joined(const Cells& cells, const QString& separator, QString (*escaped)(QString)) {
+QString joined(const Cells& cells, const QString& separator, QString (*escaped)(const QString&)) {
     QStringList texts;
     for (const QString& cell : cells)
         texts.append(escaped(cell));
@@ -82,15 +81,8 @@ QString inOneLine(QString text) {
     return text;
 }
 
-/// Escapes the characters that are special in Markdown or HTML.
-QString markdownCell(QString text) {
-    QString escaped;
-    for (const QChar sign : inOneLine(std::move(text))) {
-        if (QStringView(u"\\`*_[]<>|&").contains(sign))
-            escaped += u'\\';
-        escaped += sign;
-    }
-    return escaped;
+QString markdownCell(const QString& text) {
+    return QString::fromStdString(markdownCellText(text.toStdString()));
 }
 
 QString asCsv(const TableText& table) {
@@ -114,7 +106,8 @@ QString asMarkdown(const TableText& table) {
     QString text;
     for (const auto& [group, rows] : groupsOf(table)) {
         text += text.isEmpty() ? QString() : QStringLiteral("\n");
-        text += group.isEmpty() ? QString() : markdownCell(group) + QStringLiteral("\n\n");
+        if (!group.isEmpty())
+            text += QString::fromStdString(markdownParagraphText(group.toStdString())) + QStringLiteral("\n\n");
         Cells header;
         QString rule;
         for (const int column : columns) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/predict/predict_dialog.h"
 
+#include "engine/base/cell_text.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
@@ -19,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <sstream>
 
 namespace gapscope {
 namespace {
@@ -312,16 +314,20 @@ void PredictDialog::showFile(const QString& path, const Result<Prediction>& pred
 
 /// For sequences the tags as gapscope-cli predict writes them.
 QString PredictDialog::predictionsCsv() const {
-    if (m_model->isOfSequences())
-        return QString::fromStdString(m_file->text);
+    if (m_model->isOfSequences()) { // a tag per line, sequences between blank lines
+        std::string tags;
+        std::istringstream lines(m_file->text);
+        for (std::string tag; std::getline(lines, tag);)
+            tags.append(csvCellText(tag)).append(1, '\n');
+        return QString::fromStdString(tags);
+    }
     QString text = QStringLiteral("row,prediction,score,probability\n");
     for (Index i = 0; i < m_file->rows; ++i) {
-        QString label = QString::fromStdString(predictedLabel(*m_model, m_file->scores, i));
-        label.replace(u'"', QStringLiteral("\"\""));
+        const QString label = QString::fromStdString(csvCellText(predictedLabel(*m_model, m_file->scores, i)));
         const auto written = [](double number) {
             return std::isnan(number) ? QString() : QString::fromStdString(shown(number));
         };
-        text += QStringLiteral("%1,\"%2\",%3,%4\n")
+        text += QStringLiteral("%1,%2,%3,%4\n")
                     .arg(i + 1)
                     .arg(label, written(scoreOf(*m_model, m_file->scores, i)),
                          written(probabilityOf(*m_model, m_file->scores, i)));

@@ -6,6 +6,7 @@
 #include "engine/json/whole_file.h"
 #include "engine/run/machine/machine.h"
 #include "engine/run/machine/version.h"
+#include "engine/run/run_command.h"
 #include "ui/charts/export/figure_file.h"
 #include "ui/report/report_page.h"
 
@@ -84,7 +85,7 @@ std::string reproducingCommand(const Experiment& experiment, const ExperimentOpt
     if (options.budgetScale != 1.0)
         command += " --budget-scale " + shown(options.budgetScale);
     if (!options.dataFolder.empty())
-        command += " --data-dir " + options.dataFolder;
+        command += " --data-dir " + shellQuoted(options.dataFolder);
     return command;
 }
 

@@ -12,7 +12,7 @@
 #include "ui/cluster/batch_controller.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/generator/new_data_dialog.h"
-#include "ui/help/help_pages.h"
+#include "ui/help/about_box.h"
 #include "ui/help/help_subject.h"
 #include "ui/help/help_window.h"
 #include "ui/import/data_import.h"
@@ -51,7 +51,6 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QThread>
@@ -123,6 +122,10 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
     if (!settings.brokenFile().isEmpty())
         m_notice->showError(tr("The settings could not be read and were reset to defaults; the old file is %1")
                                 .arg(QDir::toNativeSeparators(settings.brokenFile())));
+    if (!settings.laterFile().isEmpty())
+        m_notice->showError(tr("A later version of Gapscope wrote %1; it stays as it is, and this version has its own "
+                               "settings")
+                                .arg(QDir::toNativeSeparators(settings.laterFile())));
     if (!canBeDrawn(settings.language()))
         m_notice->remark(noLettersText(), {});
     m_timer.setTimerType(Qt::CoarseTimer);
@@ -452,12 +455,7 @@ void MainWindow::showHelpOf(const QString& entry) {
 }
 
 void MainWindow::showAbout() {
-    auto* about = new QMessageBox(QMessageBox::NoIcon, tr("About Gapscope"), QString(), QMessageBox::Close, this);
-    about->setTextFormat(Qt::RichText);
-    about->setText(aboutHtml());
-    about->setAttribute(Qt::WA_DeleteOnClose);
-    about->setModal(false);
-    about->show();
+    (new AboutBox(this))->show();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -16,7 +16,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPointer>
-#include <QSaveFile>
 
 #include <algorithm>
 
@@ -41,6 +40,10 @@ QString asFileName(const QString& title) {
 
 FileDialogs::FileDialogs(Session& session, Settings& settings, Look look, QWidget* window)
     : QObject(window), m_session(session), m_settings(settings), m_look(look), m_window(window) {}
+
+bool FileDialogs::isRecent(const QString& path) const {
+    return m_settings.recentFiles().contains(QFileInfo(path).absoluteFilePath());
+}
 
 QFileDialog* FileDialogs::makeDialog(const QString& title, const QString& folder) const {
     // Parented to the active modal dialog if there is one: otherwise it would get no keys.
@@ -200,13 +203,7 @@ void FileDialogs::exportTable(const QString& title, const std::function<QString(
             const TableFormat format = path.endsWith(QStringLiteral(".md"))    ? TableFormat::markdown
                                        : path.endsWith(QStringLiteral(".tex")) ? TableFormat::latex
                                                                                : TableFormat::csv;
-            QSaveFile file(path);
-            const QByteArray bytes = text(format).toUtf8();
-            if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
-                Q_EMIT done(tr("Table saved to %1").arg(QDir::toNativeSeparators(path)));
-            else
-                Q_EMIT failed(
-                    tr("The table was not saved to %1: %2").arg(QDir::toNativeSeparators(path), file.errorString()));
+            saveTable(path, text(format));
         });
 }
 
@@ -335,13 +332,15 @@ void FileDialogs::exportCsv(const QString& name, const QString& table) {
          .filters = {tr("CSV (*.csv)")},
          .suggestion = asFileName(name) + QStringLiteral(".csv"),
          .suffix = QStringLiteral("csv")},
-        [this, table](const QString& path) {
-            const Status written = writeWholeFile(path.toStdString(), table.toStdString());
-            if (written.ok())
-                Q_EMIT done(tr("Table saved to %1").arg(QDir::toNativeSeparators(path)));
-            else
-                Q_EMIT failed(tr("The table was not saved: %1").arg(windowText(written.error())));
-        });
+        [this, table](const QString& path) { saveTable(path, table); });
+}
+
+void FileDialogs::saveTable(const QString& path, const QString& table) {
+    const Status written = writeWholeFile(QFile::encodeName(path).toStdString(), table.toStdString());
+    if (written.ok())
+        Q_EMIT done(tr("Table saved to %1").arg(QDir::toNativeSeparators(path)));
+    else
+        Q_EMIT failed(tr("The table was not saved: %1").arg(windowText(written.error())));
 }
 
 } // namespace gapscope

@@ -26,6 +26,8 @@ public:
 
     FileDialogs(Session& session, Settings& settings, Look look, QWidget* window);
 
+    /// Whether a file is among those opened last.
+    bool isRecent(const QString& path) const;
     void openData();
     /// The same for data that a session misses.
     void findData();
@@ -92,6 +94,7 @@ private:
     QString refusalOf(const QString& path) const;
     void writeRuns(const std::vector<int>& runs, const QString& path);
     void writeModelOf(int id, const QString& path);
+    void saveTable(const QString& path, const QString& table);
 
     Session& m_session;
     Settings& m_settings;

@@ -58,6 +58,12 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
         m_notice.offer(tr("The data of the session, %1, are not there any more").arg(QDir::toNativeSeparators(path)),
                        {{tr("&Find them…"), [this] { m_dialogs.findData(); }}});
     });
+    m_files.setKnownFiles([&dialogs](const QString& path) { return dialogs.isRecent(path); });
+    connect(&m_files, &SessionFiles::dataElsewhere, this, [this](const QString& path) {
+        m_notice.offer(tr("The settings of the session read a file outside of its folder: %1")
+                           .arg(QDir::toNativeSeparators(path)),
+                       {{tr("&Read it"), [this] { m_files.openElsewhere(); }}});
+    });
     connect(&m_follower, &LogFollower::opened, this, [this](const QString& path, int runs) {
         const QString name = QFileInfo(path).fileName();
         Q_EMIT done(runs == 1 ? tr("One run read from %1").arg(name)

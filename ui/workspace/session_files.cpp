@@ -7,6 +7,7 @@
 #include "engine/json/whole_file.h"
 #include "engine/remote/host/host_channel.h"
 #include "engine/remote/jobs/job_folder.h"
+#include "engine/run/prepare/named_files.h"
 #include "ui/basics/background.h"
 #include "ui/basics/message_text.h"
 #include "ui/basics/source_name.h"
@@ -50,6 +51,13 @@ std::string presentPlaceOf(const std::string& source, const QString& folder) {
         const QString beside = QDir(folder).filePath(QFileInfo(path).fileName());
         return !QFileInfo::exists(path) && QFileInfo::exists(beside) ? beside : path;
     });
+}
+
+/// Whether a file lies in a folder or below it, wherever links lead.
+bool isInside(const QString& file, const QString& folder) {
+    const QString root = QDir(folder).canonicalPath();
+    const QString place = QFileInfo(file).canonicalFilePath();
+    return !root.isEmpty() && place.startsWith(root.endsWith(u'/') ? root : root + u'/');
 }
 
 /// Whether a path belongs to the data of the session. It may belong to others, if they were changed after it was
@@ -184,6 +192,7 @@ void SessionFiles::open(const QString& path) {
 
 void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Origin origin) {
     m_path.reset();
+    m_elsewhere.reset();
     RunList& runs = m_session.runs();
     const int before = static_cast<int>(runs.all().size());
     for (LoadedSession::SavedRun run : saved.runs) {
@@ -208,12 +217,36 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Or
         m_path = saved.path;
     m_isPathOfFile = origin == Origin::file && m_path.has_value();
     if (saved.head.draft != RunSpec{}) // otherwise they were lost with a damaged line, and the present settings stay
-        openDataOf(saved.head.draft, folder);
+        openDataOf(saved.head.draft, folder, origin);
 }
 
-void SessionFiles::openDataOf(RunSpec draft, const QString& folder) {
+/// The first file that these settings would read and that neither lies in the folder nor was opened before; empty if
+/// there is none.
+QString SessionFiles::strangeFileOf(const RunSpec& draft, const QString& folder) const {
+    for (const NamedFile& named : inputFilesOf(draft)) {
+        const QString path = QFile::decodeName(named.path.c_str());
+        const bool isKnown = named.path == m_session.draft().data.source || (m_isKnown && m_isKnown(path));
+        if (!isKnown && QFileInfo::exists(path) && !isInside(path, folder))
+            return path;
+    }
+    return {};
+}
+
+void SessionFiles::openElsewhere() {
+    if (!m_elsewhere)
+        return;
+    m_session.replaceDraft(*std::exchange(m_elsewhere, std::nullopt));
+    verifyData(); // they may be loaded already
+}
+
+void SessionFiles::openDataOf(RunSpec draft, const QString& folder, Origin origin) {
     const QString path = QFile::decodeName(draft.data.source.c_str());
     draft.data.source = presentPlaceOf(draft.data.source, folder);
+    if (const QString strange = origin == Origin::file ? strangeFileOf(draft, folder) : QString(); !strange.isEmpty()) {
+        m_elsewhere = std::move(draft);
+        Q_EMIT dataElsewhere(strange);
+        return;
+    }
     const Result<EditedSource> parts = readEditedSource(draft.data.source);
     const std::string file = parts ? parts->base : draft.data.source;
     const bool isLost = isFileSource(file) && !QFileInfo::exists(QFile::decodeName(file.c_str()));
@@ -229,7 +262,7 @@ void SessionFiles::openDataOf(RunSpec draft, const QString& folder) {
 /// Reports if the loaded data differ from those the session was saved with; otherwise restores its path.
 void SessionFiles::verifyData() {
     const DataLoader::Content* data = m_session.data();
-    if (m_expected.isEmpty() || data == nullptr || data->key != m_session.draft().data)
+    if (m_elsewhere || m_expected.isEmpty() || data == nullptr || data->key != m_session.draft().data)
         return;
     const std::optional<SavedPath> path = std::exchange(m_path, std::nullopt);
     const QString found = QString::fromStdString(data->loaded.data->fingerprint());

@@ -10,6 +10,9 @@
 
 #include <QObject>
 
+#include <functional>
+#include <optional>
+
 namespace gapscope {
 
 /// Saves all work of the window to one file, and restores it: settings of the next run, runs with their traces, names
@@ -34,6 +37,10 @@ public:
     void share(const QString& path);
     /// Appends the runs of a saved session to the list, and replaces the present settings and view.
     void open(const QString& path);
+    /// The files that the user has opened before: sessions may name them wherever they are.
+    void setKnownFiles(std::function<bool(const QString& path)> isKnown) { m_isKnown = std::move(isKnown); }
+    /// Opens the settings that dataElsewhere was about.
+    void openElsewhere();
     /// The same for a session without a file of the user; data that have moved are looked for in `folder` first.
     void restore(const LoadedSession& saved, const QString& folder) { restore(saved, folder, Origin::elsewhere); }
 
@@ -49,13 +56,17 @@ Q_SIGNALS:
     void failed(const QString& text);
     /// A data file of the session was not found.
     void dataMissing(const QString& path);
+    /// The settings of the session name a file outside of its folder that the user has never opened. Sessions come from
+    /// others, too, so it is not read before openElsewhere().
+    void dataElsewhere(const QString& path);
 
 private:
     enum class Origin { file, elsewhere };
     /// Makes the text of the session; the function copies the runs, for a background thread.
     std::function<std::string()> text(std::optional<SavedPath> path) const;
     void restore(const LoadedSession& saved, const QString& folder, Origin origin);
-    void openDataOf(RunSpec draft, const QString& folder);
+    QString strangeFileOf(const RunSpec& draft, const QString& folder) const;
+    void openDataOf(RunSpec draft, const QString& folder, Origin origin);
     void verifyData();
 
     Session& m_session;
@@ -64,6 +75,8 @@ private:
     QString m_expected;              ///< fingerprint of the session's data, until they are loaded
     std::optional<SavedPath> m_path; ///< likewise, the path of its sweep
     bool m_isPathOfFile = false;     ///< the path to be restored is in a file
+    std::function<bool(const QString& path)> m_isKnown;
+    std::optional<RunSpec> m_elsewhere; ///< settings that wait for the user
     UnsavedWork m_unsaved;
     QString m_file;
     TaskPool m_pool;

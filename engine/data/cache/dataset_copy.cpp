@@ -61,13 +61,15 @@ std::vector<CopySpan> arraysOf(const LoadedData& loaded) {
     return arrays;
 }
 
-/// A regular file for random access. Refuses symbolic links, and pipes, on which reading could block.
+/// A regular file for random access. Refuses symbolic links, pipes, on which reading could block, and files of others,
+/// who could have put any data into them.
 class InputFile {
 public:
     explicit InputFile(const std::string& path)
         : m_descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)) {
         struct stat status {};
-        m_isRegular = m_descriptor >= 0 && ::fstat(m_descriptor, &status) == 0 && S_ISREG(status.st_mode);
+        const bool isKnown = m_descriptor >= 0 && ::fstat(m_descriptor, &status) == 0;
+        m_isRegular = isKnown && S_ISREG(status.st_mode) && (status.st_uid == ::geteuid() || ::geteuid() == 0);
         m_size = m_isRegular ? static_cast<std::uint64_t>(status.st_size) : 0;
     }
     ~InputFile() {

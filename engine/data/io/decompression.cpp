@@ -147,6 +147,10 @@ public:
         // libarchive takes a file that ends inside its header as uncompressed and would return its bytes unchanged.
         if (archive_filter_code(m_archive, 0) == ARCHIVE_FILTER_NONE)
             return failure("it ends inside its header");
+        // A file of 10 MB that is compressed again and again can stand for more than all disks hold.
+        constexpr int mostFilters = 3; // with that for plain bytes
+        if (archive_filter_count(m_archive) > mostFilters)
+            return failure("it is compressed more than twice");
         m_ended = status == ARCHIVE_EOF;
         if (archive_filter_count(m_archive) != 2)
             m_gzip.reset(); // compressed twice: the outer trailer does not describe the inner content

@@ -29,8 +29,14 @@ bool makePrivateFolder(const std::string& folder) {
         errno = ENOTDIR;
         return false;
     }
-    const bool isOpen = (status.st_mode & (S_IRWXG | S_IRWXO)) != 0;
-    return !isOpen || status.st_uid != ::geteuid() || ::chmod(folder.c_str(), ownerOnly) == 0;
+    if (status.st_uid == ::geteuid())
+        return (status.st_mode & (S_IRWXG | S_IRWXO)) == 0 || ::chmod(folder.c_str(), ownerOnly) == 0;
+    // Its owner could read or replace the files. As root the folder of the user who became it will do, unless others may
+    // write there.
+    if (::geteuid() == 0 && (status.st_mode & (S_IWGRP | S_IWOTH)) == 0)
+        return true;
+    errno = EACCES;
+    return false;
 }
 
 } // namespace gapscope

@@ -101,6 +101,7 @@ public:
             m_plan.passes += unit.passes;
         }
         m_plan.fingerprint = fingerprintOf(m_experiment.id + all);
+        m_plan.version = programVersion();
         return std::move(m_plan);
     }
 

@@ -43,6 +43,7 @@ struct ExperimentPlan {
     ExperimentOptions options{};
     std::vector<ExperimentUnit> units{};
     std::string fingerprint{}; ///< of all units; shards with equal fingerprints can be merged
+    std::string version{};     ///< of the program that made the fingerprints
     std::size_t runs = 0;
     double passes = 0.0;
 

@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-/// The program's version, e.g. "0.1.0".
+/// The program's version by semantic versioning, e.g. "1.0.0": that of project() in CMakeLists.txt.
 std::string_view programVersion();
 
 } // namespace gapscope

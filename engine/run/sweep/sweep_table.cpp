@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/sweep/sweep_table.h"
 
+#include "engine/base/cell_text.h"
 #include "engine/run/output/known_numbers.h"
 
 #include <algorithm>
@@ -12,16 +13,6 @@ namespace {
 
 std::string cell(double number) {
     return std::isfinite(number) ? shown(number) : std::string();
-}
-
-/// Quotes a field that contains commas, quotes or line ends.
-std::string quoted(const std::string& text) {
-    if (text.find_first_of(",\"\n") == std::string::npos)
-        return text;
-    std::string result = "\"";
-    for (const char character : text)
-        result += character == '"' ? std::string("\"\"") : std::string(1, character);
-    return result + "\"";
 }
 
 } // namespace
@@ -70,10 +61,10 @@ std::string pathTable(const std::string& key, std::vector<PathPointPointer> poin
     }
     std::string text = "solver," + sweepTableHeader(key, folds > 0);
     for (const Index j : known)
-        text += "," + quoted(coefficientName(j));
+        text += "," + csvCellText(coefficientName(j));
     text += "\n";
     for (const PathPointPointer& point : points) {
-        text += point->spec.solver.id + "," +
+        text += csvCellText(point->spec.solver.id) + "," +
                 sweepTableLine(point->value, point->refused.has_value(), point->status, point->last) +
                 foldCells(point->folds, folds) + provedCell(point->proved);
         for (const Index j : known)

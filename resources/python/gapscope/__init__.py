@@ -20,7 +20,7 @@ _LATER = {"Problem": "problem", "read_log": "logs", "read_sweep": "logs", "run":
           "Run": "command", "fit": "fitting", "Fit": "fitting", "to_benchopt": "benchopt_table"}
 
 __all__ = ["solver", "Solver", "Refused", "SolverError", *_LATER]
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 
 def __getattr__(name: str) -> Any:

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
+#include "engine/data/io/compressed_output.h"
 #include "engine/data/io/memory.h"
 #include "engine/data/source.h"
 #include "engine/data/writers/writers.h"
@@ -25,6 +26,8 @@ private Q_SLOTS:
     void warnings();
     void archivesAndDamagedFiles_data();
     void archivesAndDamagedFiles();
+    void boxesInBoxesAreRefused();
+    void bombsTakeBoundedMemory();
     void otherErrorsAreCounted();
     void longLineIsRefusedInBoundedMemory();
     void systemReasons();
@@ -250,6 +253,48 @@ void TestBadInputs::archivesAndDamagedFiles() {
         const QString message = errorOf(write("cut.svm", changed));
         QVERIFY2(message.startsWith(start), qPrintable(message));
     }
+}
+
+/// Data that are compressed twice are read; more layers only serve to make a small file stand for a huge one.
+void TestBadInputs::boxesInBoxesAreRefused() {
+    QByteArray content = "+1 1:1\n-1 1:2\n";
+    for (const QString expected : {"loaded", "loaded", "box.gz: compressed data ends early or is damaged after "}) {
+        const std::string path = m_folder.filePath("box.gz").toStdString();
+        CompressedOutput output(path);
+        QVERIFY(output.open().ok());
+        QVERIFY(output.write(content.toStdString()).ok());
+        QVERIFY(output.finish().ok());
+        const QString message = errorOf(path);
+        QVERIFY2(message.startsWith(expected), qPrintable(message));
+        QCOMPARE(message.contains("compressed more than twice"), expected != "loaded");
+        QFile file(QString::fromStdString(path));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        content = file.readAll();
+    }
+}
+
+/// 400 kB that stand for a line of 400 MB.
+void TestBadInputs::bombsTakeBoundedMemory() {
+    const std::string path = m_folder.filePath("bomb.csv.gz").toStdString();
+    CompressedOutput output(path);
+    QVERIFY(output.open().ok());
+    const std::string piece(std::size_t{1} << 20, '1');
+    for (int k = 0; k < 400; ++k)
+        QVERIFY(output.write(piece).ok());
+    QVERIFY(output.finish().ok());
+    QVERIFY(QFileInfo(QString::fromStdString(path)).size() < 1'000'000);
+    const auto peakKibibytes = [] {
+        rusage usage{};
+        ::getrusage(RUSAGE_SELF, &usage);
+        return usage.ru_maxrss;
+    };
+    const long before = peakKibibytes();
+    QCOMPARE(errorOf(path), QString("bomb.csv.gz:1: line longer than 64.0 MiB; not a data file?"));
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    QVERIFY2(peakKibibytes() - before < 256 * 1024, qPrintable(QString::number(peakKibibytes() - before)));
+#else
+    Q_UNUSED(before);
+#endif
 }
 
 void TestBadInputs::otherErrorsAreCounted() {

@@ -5,11 +5,13 @@
 #include "engine/experiment/experiment_runner.h"
 #include "engine/experiment/measurement.h"
 #include "engine/experiment/unit_record.h"
+#include "engine/json/whole_file.h"
 #include "tests/support/experiment_text.h"
 
 #include <QtTest>
 
 #include <atomic>
+#include <filesystem>
 
 using namespace gapscope;
 using namespace gapscope::experiment_test;
@@ -31,6 +33,7 @@ private Q_SLOTS:
     void changedUnitsRunAgain();
     void damagedUnitsRunAgain();
     void foldersOfOthersAreRefused();
+    void foldersOfEarlierVersionsAreRead();
     void refusedRuns();
 
 private:
@@ -320,6 +323,38 @@ void TestExperimentRuns::foldersOfOthersAreRefused() {
     const std::string said = toEnglish(summary.error());
     QVERIFY2(said.find(R"("experiment" is "small"; "other" or an empty folder expected)") != std::string::npos,
              said.c_str());
+}
+
+/// An earlier version describes the same runs with other words, so its fingerprints differ. Its units must be the same.
+void TestExperimentRuns::foldersOfEarlierVersionsAreRead() {
+    const auto changeFile = [](const std::string& file, const QByteArray& from, const QByteArray& to) {
+        const Result<std::string> text = readWholeFile(file);
+        QVERIFY(text.ok());
+        QByteArray changed = QByteArray::fromStdString(*text);
+        QVERIFY(changed.contains(from));
+        QVERIFY(writeWholeFile(file, changed.replace(from, to).toStdString()).ok());
+    };
+    const std::string old = path("old");
+    std::filesystem::copy(path("whole"), old, std::filesystem::copy_options::recursive);
+    changeFile(old + "/plan.json", "\"version\": \"" + QByteArray::fromStdString(m_plan.version) + '"',
+               "\"version\": \"0.1.0\"");
+    changeFile(old + "/plan.json", "xxh3:", "old0:");
+    for (const ExperimentUnit& unit : m_plan.units)
+        changeFile(UnitFiles(old).factsPath(unit.id), "xxh3:", "old0:");
+    const Result<PlannedExperiment> merged = mergeExperiments({old}, path("renewed"));
+    QVERIFY2(merged.ok(), merged ? "" : toEnglish(merged.error()).c_str());
+    QCOMPARE(merged->plan.version, std::string("0.1.0"));
+    const Result<PlannedExperiment> again = openExperimentFolder(path("renewed"));
+    QVERIFY2(again.ok(), again ? "" : toEnglish(again.error()).c_str());
+    const Result<ExperimentResults> results = evaluateExperiment(again->experiment, again->plan, path("renewed"));
+    QVERIFY2(results.ok(), results ? "" : toEnglish(results.error()).c_str());
+    QCOMPARE(resultsCsv(*results), resultsCsv(*evaluateExperiment(m_experiment, m_plan, path("whole"))));
+
+    changeFile(old + "/plan.json", QByteArray("\"id\": \"") + m_plan.units.front().id.c_str(), "\"id\": \"other");
+    const Result<PlannedExperiment> refused = openExperimentFolder(old);
+    QVERIFY(!refused);
+    QVERIFY2(toEnglish(refused.error()).find("\"units\" is those of version 0.1.0") != std::string::npos,
+             toEnglish(refused.error()).c_str());
 }
 
 /// Errors that depend on the data are reported at their place in the file, unless it is one of several values.

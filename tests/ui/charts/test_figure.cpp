@@ -3,6 +3,8 @@
 // Figures for print: their sizes, fonts and colours, and that no labels overlap, checked on what is painted.
 #include "tests/ui/support/figure_bench.h"
 
+#include <QXmlStreamReader>
+
 using namespace gapscope;
 
 class TestFigure final : public QObject {
@@ -13,6 +15,7 @@ private Q_SLOTS:
     void sizesAreWhatWasAsked_data();
     void sizesAreWhatWasAsked();
     void textIsText();
+    void namesAreNoElements();
     void labelsStayApart_data();
     void labelsStayApart();
     void manyLabelsStayApart();
@@ -102,6 +105,28 @@ void TestFigure::textIsText() {
     const QByteArray page = bytesOf(pdf);
     QVERIFY(page.contains("/FontFile2") && page.contains("/Type /Font"));
     QVERIFY(page.contains("/ToUnicode")); // so that it can be searched and copied
+}
+
+/// The caption quotes names of runs and data. In a browser an SVG with an element more could run a program.
+void TestFigure::namesAreNoElements() {
+    const Runs runs;
+    FigureFormat format = formatOf(174.0, 7.5, 2);
+    format.caption = QStringLiteral("</desc><script>alert(1)</script> & \"a\" \x1b\x01");
+    const Figure figure(format, runs.panels(2));
+    const QByteArray svg = figureSvg(figure);
+    QXmlStreamReader reader(svg);
+    QString description;
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (!reader.isStartElement())
+            continue;
+        QVERIFY2(reader.name() != QStringLiteral("script"), svg.left(600).constData());
+        if (reader.name() == QStringLiteral("desc"))
+            description = reader.readElementText();
+    }
+    QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
+    QVERIFY2(description.startsWith(QStringLiteral("</desc><script>alert(1)</script> & \"a\"")),
+             qPrintable(description));
 }
 
 void TestFigure::labelsStayApart_data() {

@@ -6,6 +6,7 @@
 #include "tests/ui/support/window_under_test.h"
 #include "ui/basics/plain_text.h"
 #include "ui/charts/grid/legend_bar.h"
+#include "ui/course/exercise_sheet.h"
 #include "ui/experiments/experiment_page.h"
 #include "ui/experiments/experiment_words.h"
 #include "ui/lessons/lesson_controller.h"
@@ -128,6 +129,7 @@ private Q_SLOTS:
     void aMarkedSession();
     void markedTags();
     void aMarkedLesson();
+    void aMarkedExerciseSheet();
     void aMarkedExperiment();
     void tablesAsText();
 };
@@ -348,6 +350,23 @@ void TestPlainText::aMarkedLesson() {
     QVERIFY(!probe.wasOpened());
 }
 
+/// The sheet of a lesson from elsewhere shows none of the user's pictures.
+void TestPlainText::aMarkedExerciseSheet() {
+    FileProbe probe;
+    const QString marks = probe.markup();
+    const QString text =
+        QStringLiteral("# %1\nsummary: %1\n\n%1\n\n## %1\n%1\n\nask: %1\nright: yes %1\ndone: %1\n").arg(marks);
+    const Result<LessonSheet> sheet = readLessonSheet(text.toStdString(), "own.md", {});
+    QVERIFY2(sheet.ok(), sheet ? "" : toEnglish(sheet.error()).c_str());
+    LessonSolution solution;
+    solution.tasks.resize(sheet->tasks.size());
+    const QString path = probe.path(QStringLiteral("sheet.pdf"));
+    const Status written = writeExerciseSheet({.sheet = *sheet, .solution = solution}, path);
+    QVERIFY2(written.ok(), written.ok() ? "" : toEnglish(written.error()).c_str());
+    QVERIFY(contentOf(path).startsWith("%PDF"));
+    QVERIFY(!probe.wasOpened());
+}
+
 void TestPlainText::aMarkedExperiment() {
     FileProbe probe;
     const std::string marks = probe.markup().toStdString();
@@ -387,10 +406,16 @@ void TestPlainText::tablesAsText() {
     QVERIFY2(latex.contains(QStringLiteral("\\&amp;")) && latex.contains(QStringLiteral("50\\% \\$\\#\\{\\}")) &&
                  latex.contains(QStringLiteral("\\textbackslash{}")) && !latex.contains(QStringLiteral("\n=1")),
              qPrintable(latex));
-    // A cell of CSV is data, whatever a spreadsheet makes of it: quoted, and read back unchanged.
+    // A cell of CSV is quoted, and read back unchanged.
     const QString csv = test.window().comparisonPanel().text(TableFormat::csv);
     QString quoted = test.run(0).name;
     QVERIFY2(csv.contains(u'"' + quoted.replace(u'"', QStringLiteral("\"\"")) + u'"'), qPrintable(csv));
+    // Unless a spreadsheet would compute it.
+    test.session().runs().setName(test.run(0).id, QStringLiteral("=1+1"));
+    test.window().comparisonPanel().refresh();
+    const QString computed = test.window().comparisonPanel().text(TableFormat::csv);
+    QVERIFY2(computed.contains(QStringLiteral("'=1+1")), qPrintable(computed));
+    QVERIFY2(!computed.contains(QRegularExpression(QStringLiteral("(^|[,\"\n])=1"))), qPrintable(computed));
 }
 
 QTEST_MAIN(TestPlainText)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "tests/ui/support/window_under_test.h"
 #include "ui/charts/frame/plot_view.h"
+#include "ui/help/about_box.h"
 #include "ui/help/help_pages.h"
 #include "ui/help/help_subject.h"
 #include "ui/help/help_window.h"
 #include "ui/widgets/parameter_form.h"
 
+#include <QClipboard>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -51,6 +53,7 @@ private Q_SLOTS:
     void parameters();
     void runs();
     void pagesAndPanels();
+    void aboutCopiesAReport();
 };
 
 void TestWindowHelp::choices() {
@@ -137,6 +140,23 @@ void TestWindowHelp::pagesAndPanels() {
     QCOMPARE(pageByF1(test, test.edit("groups")), QStringLiteral("groups"));
     // The same window is reused.
     QCOMPARE(test.window().findChildren<HelpWindow*>().size(), 1);
+}
+
+void TestWindowHelp::aboutCopiesAReport() {
+    WindowUnderTest test;
+    actionNamed(test.window(), QStringLiteral("About Gapscope"))->trigger();
+    auto* box = test.window().findChild<AboutBox*>();
+    QVERIFY(box != nullptr && box->isVisible());
+    QTest::mouseClick(box->findChild<QPushButton*>(QStringLiteral("copyReport")), Qt::LeftButton);
+    const auto* state = box->findChild<QLabel*>(QStringLiteral("reportState"));
+    QTRY_VERIFY2_WITH_TIMEOUT(state->text().startsWith(QStringLiteral("The report is on the clipboard.")),
+                              qPrintable(state->text()), 20000);
+    const QString report = QGuiApplication::clipboard()->text();
+    for (const char* line : {"version\t", "libraries.Qt\t", "display.platform\toffscreen", "display.screen_1\t"})
+        QVERIFY2(report.contains(QLatin1String(line)), qPrintable(report));
+    QVERIFY2(!report.contains(QDir::homePath() + u'/'), qPrintable(report));
+    QTest::keyClick(box, Qt::Key_Escape);
+    QTRY_VERIFY(test.window().findChild<AboutBox*>() == nullptr); // closed, not hidden
 }
 
 QTEST_MAIN(TestWindowHelp)

@@ -50,6 +50,8 @@ private Q_SLOTS:
     void themeIsRemembered();
     void pictureShowsEverything();
     void brokenSettingsBeginAnew();
+    void laterSettingsStay();
+    void settingsArePrivate();
     void everythingFitsAtTheSmallestSize();
     void everyFieldHasANameAndAPlaceInTheTabOrder();
     void numbersOfTheScreen();
@@ -240,6 +242,43 @@ void TestWindowFiles::brokenSettingsBeginAnew() {
         settings.setTheme(Theme::dark);
     }
     QCOMPARE(Settings(path).theme(), Theme::dark);
+}
+
+/// Settings of a later version are neither read nor changed; the window says so once and keeps its own beside them.
+void TestWindowFiles::laterSettingsStay() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.ini"));
+    const QByteArray content = "[General]\nformat=2\ntheme=violet\n";
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    file.close();
+    {
+        Settings settings(path);
+        QCOMPARE(settings.laterFile(), path);
+        QCOMPARE(settings.theme(), Theme::system);
+        Session session;
+        MainWindow window(session, settings, FileDialogs::Look::own);
+        window.show();
+        QVERIFY(!shownMessages(window).filter(QStringLiteral("A later version of Gapscope")).isEmpty());
+        settings.setTheme(Theme::dark);
+        QVERIFY(settings.journalFolder().startsWith(folder.filePath(QStringLiteral("s-"))));
+        window.close(); // stores the arrangement
+    }
+    QCOMPARE(Settings(path).theme(), Theme::dark);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), content);
+}
+
+/// They name the files that were opened last.
+void TestWindowFiles::settingsArePrivate() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("s.ini"));
+    Settings(path).addRecentFile(QStringLiteral("/a/b.csv"));
+    QVERIFY(QFileInfo::exists(path));
+    const QFile::Permissions others =
+        QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    QCOMPARE(QFile::permissions(path) & others, QFile::Permissions());
 }
 
 void TestWindowFiles::pictureShowsEverything() {

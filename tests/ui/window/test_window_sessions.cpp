@@ -72,6 +72,7 @@ private Q_SLOTS:
     void openingAsksWhereRunsWouldBeLost();
     void otherDataAreNoticed();
     void dataThatMovedAreAskedFor();
+    void filesOutsideOfTheFolderAreAskedFor();
     void damagedSessionsSayWhere();
     void runsGoOnFromWhereTheyEnded();
     void aGrowingLogIsFollowed();
@@ -274,6 +275,50 @@ void TestWindowSessions::dataThatMovedAreAskedFor() {
     third.window().openFile(elsewhere.filePath(QStringLiteral("s.gapscope")));
     QTRY_VERIFY_WITH_TIMEOUT(third.session().data() != nullptr, 10000);
     QVERIFY(!notice(third)->isVisible());
+}
+
+/// A session that comes from others reads no file of the user's without asking: neither by an absolute path, nor by one
+/// with "..", nor by a link beside it.
+void TestWindowSessions::filesOutsideOfTheFolderAreAskedFor() {
+    WindowUnderTest test;
+    const QString data = test.path(QStringLiteral("d.csv"));
+    write(data, "a,y\n1,1\n2,-1\n3,1\n4,-1\n");
+    QVERIFY(test.load(data));
+    test.click("addAndStart");
+    QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 1, 30000);
+    const QString path = test.path(QStringLiteral("s.gapscope"));
+    QVERIFY(save(test, path));
+    const QByteArray saved = content(path);
+    const QByteArray named = data.toUtf8();
+    QVERIFY(saved.contains(named));
+    QTemporaryDir elsewhere;
+    const QString link = elsewhere.filePath(QStringLiteral("link.csv"));
+    QVERIFY(QFile::link(data, link));
+    const QByteArray around = elsewhere.filePath(QStringLiteral("../")).toUtf8() +
+                              QDir(QFileInfo(elsewhere.path()).absolutePath()).relativeFilePath(data).toUtf8();
+    for (const QByteArray& written : {named, around, link.toUtf8()}) {
+        const QString moved = elsewhere.filePath(QStringLiteral("s.gapscope"));
+        write(moved, QByteArray(saved).replace(named, written));
+        WindowUnderTest other;
+        other.window().openFile(moved);
+        QTRY_VERIFY2_WITH_TIMEOUT(notice(other)->isVisible(), written.constData(), 10000);
+        QVERIFY2(notice(other)->text().contains(QStringLiteral("outside of its folder")),
+                 qPrintable(notice(other)->text()));
+        QCOMPARE(other.table().rowCount(), 1); // the runs are there
+        QTest::qWait(300);
+        QVERIFY(other.session().data() == nullptr);
+        QVERIFY(clickAnswer(other, QStringLiteral("Read it")));
+        QTRY_VERIFY_WITH_TIMEOUT(other.session().data() != nullptr, 10000);
+        QVERIFY(!notice(other)->isVisible());
+    }
+    // Opened before, it is read at once.
+    const QString moved = elsewhere.filePath(QStringLiteral("s.gapscope"));
+    write(moved, saved);
+    WindowUnderTest known;
+    known.settings().addRecentFile(data);
+    known.window().openFile(moved);
+    QTRY_VERIFY_WITH_TIMEOUT(known.session().data() != nullptr, 10000);
+    QVERIFY(!notice(known)->isVisible());
 }
 
 void TestWindowSessions::damagedSessionsSayWhere() {

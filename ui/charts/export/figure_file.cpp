@@ -32,6 +32,27 @@ QByteArray withFallback(QByteArray svg) {
     return svg;
 }
 
+/// Adds the description, which quotes names. (QSvgGenerator writes its title and description as they are, so that a "<"
+/// in them would begin an element.)
+QByteArray withDescription(QByteArray svg, const QString& description) {
+    const QByteArray before("</title>");
+    const qsizetype title = svg.indexOf(before);
+    if (title < 0 || description.isEmpty())
+        return svg;
+    QByteArray element("\n<desc>");
+    element += description.toHtmlEscaped().toUtf8();
+    element += "</desc>";
+    return svg.insert(title + before.size(), element);
+}
+
+/// Control characters, which names may have, are not allowed in XML.
+QByteArray withoutControls(QByteArray svg) {
+    for (char& character : svg)
+        if (const auto byte = static_cast<unsigned char>(character); byte < 0x20 && byte != '\n' && byte != '\t')
+            character = ' ';
+    return svg;
+}
+
 bool writePdf(const Figure& figure, QIODevice& file) {
     QPdfWriter writer(&file);
     writer.setPageSize(QPageSize(figure.format().millimetres, QPageSize::Millimeter, QString(), QPageSize::ExactMatch));
@@ -55,12 +76,14 @@ QByteArray figureSvg(const Figure& figure) {
     generator.setSize((figure.format().millimetres * (svgDotsPerInch / millimetresPerInch)).toSize());
     generator.setViewBox(QRectF(QPointF(), figure.size()));
     generator.setTitle(QStringLiteral("Gapscope"));
-    generator.setDescription(figure.format().caption);
+    generator.setDescription({});
     QPainter painter;
     if (!painter.begin(&generator))
         return {};
     figure.paint(painter);
-    return painter.end() ? withFallback(buffer.data()) : QByteArray();
+    if (!painter.end())
+        return {};
+    return withoutControls(withDescription(withFallback(buffer.data()), figure.format().caption));
 }
 
 QImage figureImage(const Figure& figure, double dotsPerInch, const WorkWatch& watch) {

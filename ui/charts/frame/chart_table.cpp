@@ -1,22 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/charts/frame/chart_table.h"
 
+#include "engine/base/cell_text.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
 
 namespace gapscope {
-namespace {
-
-/// A name as a single cell.
-std::string cellText(QString name) {
-    for (QChar& sign : name)
-        if (sign.unicode() < u' ')
-            sign = u' ';
-    return name.toStdString();
-}
-
-} // namespace
 
 bool ChartTable::isEmpty() const {
     return std::ranges::all_of(curves, [](const Curve& curve) { return curve.x.empty(); });
@@ -31,7 +22,8 @@ void appendNumber(std::string& text, double number) {
 QString tableText(const ChartTable& table) {
     std::string text = "run\tquantity\tx\ty\n";
     for (const ChartTable::Curve& curve : table.curves) {
-        const std::string start = cellText(curve.run) + '\t' + cellText(curve.quantity) + '\t';
+        const std::string start = pastedCellText(curve.run.toStdString()) + '\t' +
+                                  pastedCellText(curve.quantity.toStdString()) + '\t';
         for (std::size_t i = 0; i < curve.x.size(); ++i) {
             text += start;
             appendNumber(text, curve.x[i]);
