@@ -4,7 +4,7 @@
 #include "app/cli/interrupt_watcher.h"
 #include "app/cli/sweep_shard.h"
 #include "app/options/grid.h"
-#include "app/options/growing_table.h"
+#include "app/options/reports/growing_table.h"
 #include "app/options/option_values.h"
 #include "app/options/output_files.h"
 #include "app/options/point_logs.h"

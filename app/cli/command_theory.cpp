@@ -3,7 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/interrupt_watcher.h"
 #include "app/options/option_values.h"
-#include "app/options/theory_report.h"
+#include "app/options/reports/theory_report.h"
 #include "engine/run/output/reprepared.h"
 #include "engine/run/output/run_facts.h"
 #include "engine/run/record/recorder.h"

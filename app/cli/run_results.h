@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/options/run_options.h"
-#include "app/options/run_report.h"
+#include "app/options/reports/run_report.h"
 #include "engine/base/result.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/recorder.h"

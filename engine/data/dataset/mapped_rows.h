@@ -3,7 +3,7 @@
 
 #include "engine/base/result.h"
 #include "engine/data/dataset/rows.h"
-#include "engine/data/io/mapped_file.h"
+#include "engine/data/io/mapped/mapped_file.h"
 
 #include <memory>
 #include <optional>

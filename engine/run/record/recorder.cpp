@@ -45,24 +45,6 @@ struct Ending {
     std::string reason;
 };
 
-/// Whether P may exceed P(0) by any factor before the iterates converge, so that a large P is no sign of divergence.
-/// Methods with dual variables increase D, or approach a solution in a norm of both, and P(w) follows late: bounds for
-/// w = grad R*(X^T alpha / n) depend on the row norms over lambda. The steps 1/(lambda t) of the schedule
-/// strongly-convex start equally long.
-bool mayExceedStart(const SolverInfo& solver, const ParameterValues& parameters) {
-    const bool stepsAreLong = parameters.contains("schedule") && parameters.is("schedule", "strongly-convex");
-    return solver.mayExceedStart || solver.keepsDual || stepsAreLong;
-}
-
-bool isSame(double a, double b) {
-    return a == b || (std::isnan(a) && std::isnan(b));
-}
-
-bool isOfSameIterate(const Snapshot& a, const Snapshot& b) {
-    return isSame(a.primal, b.primal) && isSame(a.dual, b.dual) && isSame(a.dualIterate, b.dualIterate) &&
-           isSame(a.normW, b.normW) && a.nonZerosW == b.nonZerosW && a.nonZerosAlpha == b.nonZerosAlpha;
-}
-
 Ending stopped() {
     return {RunStatus::stopped, english(RunSentence::stoppedOnRequest)};
 }
@@ -410,7 +392,7 @@ void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
 std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const {
     if (!std::isfinite(snapshot.primal))
         return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
-    if (!mayExceedStart(*m_run.solver, m_run.spec.solver.parameters) &&
+    if (!mayExceedStart(m_run) &&
         snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
         return Ending{RunStatus::diverged, english(RunSentence::primalTooLarge)};
     const std::optional<std::string> reached = toleranceReached(snapshot);

@@ -37,6 +37,13 @@ std::vector<std::string> classesOf(const std::optional<LabelMap>& labels) {
 
 } // namespace
 
+bool mayExceedStart(const PreparedRun& run) {
+    const SolverInfo& solver = *run.solver;
+    const ParameterValues& parameters = run.spec.solver.parameters;
+    const bool stepsAreLong = parameters.contains("schedule") && parameters.is("schedule", "strongly-convex");
+    return solver.mayExceedStart || solver.keepsDual || stepsAreLong;
+}
+
 SolverContext solverContext(const PreparedRun& run, const std::stop_token& stop) {
     const bool isProgram = run.solver->program != nullptr;
     const RunSpec::Budget& budget = run.spec.budget;

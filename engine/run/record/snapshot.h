@@ -36,6 +36,9 @@ struct Snapshot {
     Extras extras = SolverState::filledWithNaN();
 };
 
+/// Whether values, sizes and numbers of nonzero entries are the same.
+bool isOfSameIterate(const Snapshot& a, const Snapshot& b);
+
 enum class RunStatus { converged, budget, stalled, diverged, stopped, failed };
 
 /// "converged", "budget", ...: the word in logs and on the terminal.

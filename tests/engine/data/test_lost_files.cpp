@@ -2,7 +2,7 @@
 //
 // Files that become shorter while they are mapped, or that end with half a line: nothing crashes, no result is made of
 // what was lost, and what is there is kept.
-#include "engine/data/io/mapped_file.h"
+#include "engine/data/io/mapped/mapped_file.h"
 #include "engine/data/observed_load.h"
 #include "engine/data/writers/writers.h"
 #include "engine/json/whole_file.h"

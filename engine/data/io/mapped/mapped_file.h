@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/base/result.h"
-#include "engine/data/io/page_watch.h"
+#include "engine/data/io/mapped/page_watch.h"
 
 #include <cstddef>
 #include <memory>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "app/options/theory_report.h"
+#include "app/options/reports/theory_report.h"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "app/options/run_report.h"
+#include "app/options/reports/run_report.h"
 
 namespace gapscope::cli {
 

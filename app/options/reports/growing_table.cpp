@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "app/options/growing_table.h"
+#include "app/options/reports/growing_table.h"
 
 #include "engine/data/io/system_reason.h"
 #include "engine/json/whole_file.h"

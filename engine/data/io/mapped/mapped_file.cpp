@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/io/mapped_file.h"
+#include "engine/data/io/mapped/mapped_file.h"
 
 #include "engine/base/translatable.h"
 #include "engine/data/io/system_reason.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/io/page_watch.h"
+#include "engine/data/io/mapped/page_watch.h"
 
 #include <atomic>
 #include <cerrno>
