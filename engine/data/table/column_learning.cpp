@@ -36,15 +36,36 @@ double ColumnLearning::heldBytes() const noexcept {
 }
 
 Status ColumnLearning::addRow(const std::vector<TableCell>& cells) {
-    if (m_blocks.back().value.size() + cells.size() > blockCells && !m_blocks.back().end.empty())
-        if (Status status = makeRoom(); !status.ok())
-            return status;
+    if (Status status = makeRoom(cells.size()); !status.ok())
+        return status;
     Block& block = m_blocks.back();
     for (const TableCell& cell : cells)
         if (Status status = addCell(cell, block); !status.ok())
             return status;
     block.end.push_back(block.value.size());
     ++m_rows;
+    return {};
+}
+
+Status ColumnLearning::addRows(const RowChunk& rows) {
+    if (Status status = makeRoom(rows.entries()); !status.ok())
+        return status;
+    SparseRows added;
+    rows.appendTo(added);
+    Block& block = m_blocks.back();
+    const std::size_t before = block.value.size();
+    block.column.insert(block.column.end(), added.column.begin(), added.column.end());
+    block.value.insert(block.value.end(), added.value.begin(), added.value.end());
+    for (Index i = 0; i < added.rows(); ++i)
+        block.end.push_back(before + static_cast<std::size_t>(added.start[static_cast<std::size_t>(i) + 1]));
+    for (std::size_t cell = 0; cell < added.value.size(); ++cell) {
+        Column& column = m_columns[static_cast<std::size_t>(added.column[cell])];
+        if (std::isnan(added.value[cell]))
+            ++column.missing;
+        else
+            column.sum += static_cast<long double>(added.value[cell]);
+    }
+    m_rows += added.rows();
     return {};
 }
 
@@ -92,8 +113,11 @@ Message ColumnLearning::tooManyTexts(std::size_t column) const {
             {shownToken(m_encoding.columns[column].name), shown(static_cast<std::int64_t>(maxTexts))}};
 }
 
-Status ColumnLearning::makeRoom() {
+/// Begins a block unless the present one has room for a row, or rows, of so many cells.
+Status ColumnLearning::makeRoom(std::size_t cells) {
     const Block& full = m_blocks.back();
+    if (full.value.size() + cells <= blockCells || full.end.empty())
+        return {};
     m_bytes += static_cast<double>(full.value.size()) * bytesACell +
                static_cast<double>(full.end.size()) * sizeof(std::size_t);
     m_fullCells += static_cast<std::int64_t>(full.value.size());
