@@ -108,6 +108,9 @@ private:
         return std::make_shared<const Iterate>(Iterate{m_iteration, m_state.w, m_state.alpha,
                                                        m_isInside ? nullptr : describedInternals(m_state), passes()});
     }
+    bool hasTolerance() const {
+        return m_run.spec.budget.tolerance.has_value() || m_run.spec.budget.relativeTolerance.has_value();
+    }
     double passes() const { return m_state.work.passes(m_run.problem->rows()); }
     /// The passes, for limits and the cadence; the iterations of a program that does not count passes.
     double cadencePasses() const {
@@ -202,8 +205,7 @@ void Recorder::Session::prepareTargets() {
         throw StopRequested{};
     m_primalAtStart = *primal;
     m_context.targetGap = targetGap(m_run, m_primalAtStart);
-    const RunSpec::Budget& budget = m_run.spec.budget;
-    if (budget.tolerance || budget.relativeTolerance)
+    if (hasTolerance())
         m_promisingGap = m_context.targetGap;
 }
 
@@ -266,7 +268,9 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     }
     const std::optional<Ending> overdue =
         evaluationSecondsLeft() > 0.0 ? std::nullopt : std::optional(evaluatedTooLong);
-    m_cadence.evaluated(m_iteration);
+    if (hasTolerance())
+        m_cadence.setTarget(targetGap(m_run, snapshot->primal));
+    m_cadence.evaluated(m_iteration, cadencePasses(), snapshot->gap);
     const std::optional<Ending> judgement = judged(*snapshot);
     if (snapshotDue || judgement || overdue)
         record(*snapshot);
