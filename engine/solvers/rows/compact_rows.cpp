@@ -202,7 +202,7 @@ void CompactRows::roundValues(RowView row, float* values, Nature& nature) {
     std::uint64_t rounded = 0;
     std::uint32_t notNormal = 0;
     for (Index k = 0; k < row.count; ++k) {
-        const float value = static_cast<float>(row.value[k]);
+        const auto value = static_cast<float>(row.value[k]);
         values[k] = value;
         const auto bits = std::bit_cast<std::uint64_t>(row.value[k]);
         notOne |= bits ^ std::bit_cast<std::uint64_t>(1.0);
