@@ -14,7 +14,8 @@ std::unique_ptr<Risk> makeVectorRisk(const AnyVectorLoss& loss, const Vector& cl
     return std::visit(
         [&](const auto& concrete) -> std::unique_ptr<Risk> {
             using Loss = std::decay_t<decltype(concrete)>;
-            return std::make_unique<VectorRisk<Loss>>(concrete, classes, outputs, RowLoops(threads, outputs));
+            return std::make_unique<VectorRisk<Loss>>(concrete, classes, outputs,
+                                                      RowLoops(classes.size(), threads, outputs));
         },
         loss);
 }
@@ -23,7 +24,7 @@ std::unique_ptr<Risk> makeScalarRisk(const AnyLoss& loss, const Vector& labels, 
     return std::visit(
         [&](const auto& concrete) -> std::unique_ptr<Risk> {
             using Loss = std::decay_t<decltype(concrete)>;
-            return std::make_unique<SeparableRisk<Loss>>(concrete, labels, RowLoops(threads));
+            return std::make_unique<SeparableRisk<Loss>>(concrete, labels, RowLoops(labels.size(), threads));
         },
         loss);
 }

@@ -82,8 +82,9 @@ void TableRows::keepFirstRow() {
     std::vector<TableCell>& row = m_firstRows.emplace_back(m_cells);
     for (const RowEntry& entry : m_entries)
         row.push_back(numberCell(entry.column, entry.value));
-    for (const Index column : m_isPlain ? m_missing : std::vector<Index>())
-        row.push_back({.column = column, .kind = TableCell::Kind::missing});
+    if (m_isPlain)
+        for (const Index column : m_missing)
+            row.push_back({.column = column, .kind = TableCell::Kind::missing});
     std::ranges::stable_sort(row, {}, &TableCell::column);
 }
 

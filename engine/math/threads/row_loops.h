@@ -4,6 +4,7 @@
 #include "engine/math/summation.h"
 #include "engine/math/threads/work_parts.h"
 
+#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -13,10 +14,10 @@ namespace gapscope {
 /// number of threads. A loop of one stretch needs no other thread.
 class RowLoops {
 public:
-    /// `termsARow`: how many terms, each of about the cost of an exponential, a row takes.
-    explicit RowLoops(int threads = 1, Index termsARow = 1)
+    /// `mostRows`: of any loop. `termsARow`: how many terms, each of about the cost of an exponential, a row takes.
+    explicit RowLoops(Index mostRows = 0, int threads = 1, Index termsARow = 1)
         : m_stretch(std::max<Index>(1, termsAStretch / std::max<Index>(1, termsARow))) {
-        if (threads > 1)
+        if (threads > 1 && mostRows > m_stretch)
             m_parts = std::make_shared<WorkParts>(threads);
     }
 
@@ -43,6 +44,19 @@ public:
             for (Index i = first; i < end; ++i)
                 work(i);
         });
+    }
+
+    /// The number of rows for which test(row) is true; every row is tested once.
+    template <class Test>
+    Index count(Index rows, const Test& test) const {
+        std::atomic<Index> found = 0;
+        run(rows, [&](Index first, Index end) {
+            Index here = 0;
+            for (Index i = first; i < end; ++i)
+                here += test(i) ? 1 : 0;
+            found += here;
+        });
+        return found;
     }
 
     /// The sum of term(0) ... term(rows-1), with the same rounding for any number of threads.

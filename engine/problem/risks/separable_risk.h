@@ -13,9 +13,9 @@
 #include "engine/problem/risks/rowwise_smoothed_risk.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <type_traits>
+#include <utility>
 
 namespace gapscope {
 
@@ -45,17 +45,10 @@ public:
         m_loops.each(rows(), [&](Index i) { alpha[i] = m_loss.dualProx(alpha[i], steps[i], m_labels[i]); });
     }
     Index projectDual(Vector& alpha) const override {
-        std::atomic<Index> moved = 0;
-        m_loops.run(rows(), [&](Index first, Index end) {
-            Index here = 0;
-            for (Index i = first; i < end; ++i) {
-                const double clipped = clippedDual(alpha[i], i);
-                here += std::abs(clipped - alpha[i]) > domainTolerance(alpha[i]) ? 1 : 0;
-                alpha[i] = clipped;
-            }
-            moved += here;
+        return m_loops.count(rows(), [&](Index i) {
+            const double before = std::exchange(alpha[i], clippedDual(alpha[i], i));
+            return std::abs(alpha[i] - before) > domainTolerance(before);
         });
-        return moved;
     }
     void projectDualToZeroSum(Vector& alpha) const override;
     void dualBox(Vector& min, Vector& max) const override {

@@ -5,7 +5,6 @@
 #include "engine/math/threads/row_loops.h"
 #include "engine/problem/risks/risk.h"
 
-#include <atomic>
 #include <span>
 
 namespace gapscope {
@@ -47,12 +46,7 @@ public:
         m_loops.each(rows(), [&](Index i) { dualProxOfRow(block(alpha, i), steps[i], zero, i); });
     }
     Index projectDual(Vector& alpha) const override {
-        std::atomic<Index> moved = 0;
-        m_loops.each(rows(), [&](Index i) {
-            if (projectOnDomain(m_loss, block(alpha, i), classOf(i)))
-                ++moved;
-        });
-        return moved;
+        return m_loops.count(rows(), [&](Index i) { return projectOnDomain(m_loss, block(alpha, i), classOf(i)); });
     }
     void dualBox(Vector& min, Vector& max) const override {
         if constexpr (HasDualBall<Loss>) {

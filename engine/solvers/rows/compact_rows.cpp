@@ -140,7 +140,8 @@ CompactRows::Nature CompactRows::copyRows(const DataMap& map, Value* values, Wor
             copyDenseRows(map, std::min(m_rows, firstOf(part)), end, values, nature, stop);
         } else {
             for (Index i = std::min(m_rows, firstOf(part)), next = i; i < end; i = next) {
-                check(stop, 0);
+                if (stop.stop_requested())
+                    throw StopRequested{};
                 next = std::min(end, i + rowsPerCheck);
                 const std::int64_t from = m_start[static_cast<std::size_t>(i)];
                 RowView rows = map.row(i); // sparse rows are neighbours, so several are copied like a long one
@@ -186,8 +187,7 @@ void CompactRows::copyRow(RowView row, std::int64_t position, Value* values, Nat
 template <class Column>
 void CompactRows::copyColumns(RowView row, Column* columns) const {
     for (Index k = 0; k < row.count; ++k) {
-        const auto column =
-            row.column == nullptr ? static_cast<std::uint32_t>(k) : static_cast<std::uint32_t>(row.column[k]);
+        const auto column = static_cast<std::uint32_t>(row.column[k]);
         columns[k] = static_cast<Column>(m_number.empty() ? column : m_number[column]);
     }
 }

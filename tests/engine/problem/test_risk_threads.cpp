@@ -39,7 +39,7 @@ void TestRiskThreads::everyRowOnce() {
     for (const int threads : {1, 2, 3, 64})
         for (const Index rows : {Index{0}, Index{1}, Index{8192}, Index{8193}, manyRows}) {
             std::vector<int> visits(static_cast<std::size_t>(rows), 0);
-            RowLoops(threads, 3).each(rows, [&](Index i) { ++visits[static_cast<std::size_t>(i)]; });
+            RowLoops(rows, threads, 3).each(rows, [&](Index i) { ++visits[static_cast<std::size_t>(i)]; });
             QCOMPARE(std::ranges::count(visits, 1), static_cast<std::ptrdiff_t>(rows));
         }
 }
@@ -48,14 +48,14 @@ void TestRiskThreads::everyRowOnce() {
 void TestRiskThreads::sumsAreAccurate() {
     const auto term = [](Index i) { return i == 0 ? 1e17 : i == manyRows - 1 ? -1e17 : 0.25; };
     for (const int threads : {1, 2, 5})
-        QCOMPARE(RowLoops(threads).sum(manyRows, term), 0.25 * static_cast<double>(manyRows - 2));
-    QCOMPARE(RowLoops(2).sum(0, term), 0.0);
+        QCOMPARE(RowLoops(manyRows, threads).sum(manyRows, term), 0.25 * static_cast<double>(manyRows - 2));
+    QCOMPARE(RowLoops(0, 2).sum(0, term), 0.0);
 }
 
 void TestRiskThreads::infiniteTermsAreKept() {
     const auto term = [](Index i) { return i == 9000 ? infinity : 1.0; };
     for (const int threads : {1, 2})
-        QCOMPARE(RowLoops(threads).sum(manyRows, term), infinity);
+        QCOMPARE(RowLoops(manyRows, threads).sum(manyRows, term), infinity);
 }
 
 void TestRiskThreads::threadsChangeNothing_data() {
