@@ -70,12 +70,7 @@ private:
 
         bool hasTexts() const noexcept { return textsFrom >= 0; }
     };
-    /// Consecutive rows: their cells, and the end of each row. A missing value is NaN.
-    struct Block {
-        std::vector<std::int32_t> column;
-        std::vector<double> value;
-        std::vector<std::size_t> end;
-    };
+    using Block = SparseRows; ///< consecutive rows: cells in columns of the table; a missing value is NaN
 
     Status addCell(const TableCell& cell, Block& block);
     /// The number of a text, assigned on first use; nullopt if there are too many.
