@@ -14,8 +14,8 @@ namespace internal {
 
 /// Frees the memory of `held` entries; returns memory for `size`, null for none.
 EIGEN_STRONG_INLINE double* replacedEntries(double* data, Index held, Index size) {
-    conditional_aligned_delete_auto<double, true>(data, static_cast<std::size_t>(held));
-    return size > 0 ? conditional_aligned_new_auto<double, true>(static_cast<std::size_t>(size)) : nullptr;
+    conditional_aligned_delete_auto<double, true>(data, held);
+    return size > 0 ? conditional_aligned_new_auto<double, true>(size) : nullptr;
 }
 
 } // namespace internal

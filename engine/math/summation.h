@@ -17,6 +17,11 @@ public:
             m_lost += (term - next) + m_sum;
         m_sum = next;
     }
+    /// Adds the terms of another sum.
+    void add(const CompensatedSum& other) noexcept {
+        add(other.m_sum);
+        m_lost += other.m_lost;
+    }
     double value() const noexcept {
         const double corrected = m_sum + m_lost;
         return std::isfinite(corrected) ? corrected : m_sum;

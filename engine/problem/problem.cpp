@@ -174,7 +174,7 @@ void Problem::useRows(DatasetPointer data, Index outputs, int threads) {
         auto map = std::make_unique<ThresholdMap>(std::make_unique<DataMap>(std::move(data), false, threads), outputs);
         m_thresholdMap = map.get();
         m_map = std::move(map);
-        return useRiskOfRows(outputs);
+        return useRiskOfRows(outputs, threads);
     }
     auto map = std::make_unique<DataMap>(std::move(data), hasFreeBias(), threads, outputs);
     if (overlapFormOf(m_spec.regularizer, m_spec.regularizerParameters) == OverlapForm::latent &&
@@ -194,17 +194,17 @@ void Problem::useRows(DatasetPointer data, Index outputs, int threads) {
         m_rowMap = map.get();
         m_map = std::move(map);
     }
-    useRiskOfRows(outputs);
+    useRiskOfRows(outputs, threads);
 }
 
 void Problem::useTasks(DatasetPointer data) {
     m_map = std::make_unique<TaskMap>(std::move(data));
-    useRiskOfRows(1);
+    useRiskOfRows(1, 1);
 }
 
 void Problem::useEntries(DatasetPointer data) {
     m_map = std::make_unique<EntryMap>(std::move(data));
-    useRiskOfRows(1);
+    useRiskOfRows(1, 1);
 }
 
 Status Problem::useKernel(const DatasetPointer& data, const KernelStorage& storage, int threads) {
@@ -213,7 +213,7 @@ Status Problem::useKernel(const DatasetPointer& data, const KernelStorage& stora
         return map.error();
     m_kernelMap = map->get();
     m_map = std::move(map).value();
-    useRiskOfRows(1);
+    useRiskOfRows(1, threads);
     return {};
 }
 
@@ -224,11 +224,11 @@ Status Problem::useKernelSum(const DatasetPointer& data, int threads) {
         return map.error();
     m_kernelSum = map->get();
     m_map = std::move(map).value();
-    useRiskOfRows(1);
+    useRiskOfRows(1, threads);
     return {};
 }
 
-void Problem::useRiskOfRows(Index outputs) {
+void Problem::useRiskOfRows(Index outputs, int threads) {
     bool hasTable = false;
     if (auto* const several = std::get_if<AnyVectorLoss>(&m_loss))
         std::visit(
@@ -245,7 +245,7 @@ void Problem::useRiskOfRows(Index outputs) {
     if (m_spec.dualBudget)
         m_risk = std::make_unique<BudgetRisk>(m_labels, *m_spec.dualBudget);
     else
-        m_risk = makeRisk(m_loss, rowTargets(), outputs);
+        m_risk = makeRisk(m_loss, rowTargets(), outputs, threads);
     if (m_sums.areShared()) {
         m_ownRisk = m_risk.get();
         m_risk = std::make_unique<SharedRowsRisk>(std::move(m_risk), m_sums);

@@ -248,7 +248,7 @@ private:
     Problem() = default;
     /// Build map and risk: for rows, for stumps of the rows, for sequences.
     void useRows(DatasetPointer data, Index outputs, int threads);
-    void useRiskOfRows(Index outputs);
+    void useRiskOfRows(Index outputs, int threads);
     Status useKernel(const DatasetPointer& data, const KernelStorage& storage, int threads);
     Status useKernelSum(const DatasetPointer& data, int threads);
     Status useStumps(const Dataset& data, int threads);

@@ -10,20 +10,21 @@
 namespace gapscope {
 namespace {
 
-std::unique_ptr<Risk> makeVectorRisk(const AnyVectorLoss& loss, const Vector& classes, Index outputs) {
+std::unique_ptr<Risk> makeVectorRisk(const AnyVectorLoss& loss, const Vector& classes, Index outputs, int threads) {
     return std::visit(
         [&](const auto& concrete) -> std::unique_ptr<Risk> {
             using Loss = std::decay_t<decltype(concrete)>;
-            return std::make_unique<VectorRisk<Loss>>(concrete, classes, outputs);
+            return std::make_unique<VectorRisk<Loss>>(concrete, classes, outputs,
+                                                      RowLoops(classes.size(), threads, outputs));
         },
         loss);
 }
 
-std::unique_ptr<Risk> makeScalarRisk(const AnyLoss& loss, const Vector& labels) {
+std::unique_ptr<Risk> makeScalarRisk(const AnyLoss& loss, const Vector& labels, int threads) {
     return std::visit(
         [&](const auto& concrete) -> std::unique_ptr<Risk> {
             using Loss = std::decay_t<decltype(concrete)>;
-            return std::make_unique<SeparableRisk<Loss>>(concrete, labels);
+            return std::make_unique<SeparableRisk<Loss>>(concrete, labels, RowLoops(labels.size(), threads));
         },
         loss);
 }
@@ -40,11 +41,11 @@ std::unique_ptr<Risk> makeBatchRisk(const AnyBatchLoss& loss, const Vector& labe
 
 } // namespace
 
-std::unique_ptr<Risk> makeRisk(const AnyKindOfLoss& loss, const Vector& labels, Index outputs) {
+std::unique_ptr<Risk> makeRisk(const AnyKindOfLoss& loss, const Vector& labels, Index outputs, int threads) {
     if (const auto* scalar = std::get_if<AnyLoss>(&loss))
-        return makeScalarRisk(*scalar, labels);
+        return makeScalarRisk(*scalar, labels, threads);
     if (const auto* ofClasses = std::get_if<AnyVectorLoss>(&loss))
-        return makeVectorRisk(*ofClasses, labels, outputs);
+        return makeVectorRisk(*ofClasses, labels, outputs, threads);
     return makeBatchRisk(std::get<AnyBatchLoss>(loss), labels, outputs);
 }
 

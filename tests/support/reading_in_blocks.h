@@ -72,6 +72,9 @@ inline QString difference(const Result<LoadedData>& lines, const Result<LoadedDa
     const bool hasColumns = lines->columns != nullptr;
     if (hasColumns != (blocks->columns != nullptr) || (hasColumns && *lines->columns != *blocks->columns))
         return "the columns differ";
+    const bool hasMissing = lines->missing != nullptr;
+    if (hasMissing != (blocks->missing != nullptr) || (hasMissing && *lines->missing != *blocks->missing))
+        return "the missing cells differ";
     return found.labels() == expected.labels() && found.structure() == expected.structure() ? QString()
                                                                                             : "the labels differ";
 }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <span>
 
 namespace gapscope {
 namespace {
@@ -32,19 +33,35 @@ void ColumnLearning::declareTexts(Index column, const std::vector<std::string>& 
 double ColumnLearning::heldBytes() const noexcept {
     const Block& open = m_blocks.back();
     return m_bytes + static_cast<double>(open.value.size()) * bytesACell +
-           static_cast<double>(open.end.size()) * sizeof(std::size_t);
+           static_cast<double>(open.rows()) * sizeof(std::int64_t);
 }
 
 Status ColumnLearning::addRow(const std::vector<TableCell>& cells) {
-    if (m_blocks.back().value.size() + cells.size() > blockCells && !m_blocks.back().end.empty())
-        if (Status status = makeRoom(); !status.ok())
-            return status;
+    if (Status status = makeRoom(cells.size()); !status.ok())
+        return status;
     Block& block = m_blocks.back();
     for (const TableCell& cell : cells)
         if (Status status = addCell(cell, block); !status.ok())
             return status;
-    block.end.push_back(block.value.size());
+    block.start.push_back(static_cast<std::int64_t>(block.value.size()));
     ++m_rows;
+    return {};
+}
+
+Status ColumnLearning::addRows(const RowChunk& rows) {
+    if (Status status = makeRoom(rows.entries()); !status.ok())
+        return status;
+    Block& block = m_blocks.back();
+    std::size_t cell = block.value.size();
+    rows.appendTo(block);
+    for (; cell < block.value.size(); ++cell) {
+        Column& column = m_columns[static_cast<std::size_t>(block.column[cell])];
+        if (std::isnan(block.value[cell]))
+            ++column.missing;
+        else
+            column.sum += static_cast<long double>(block.value[cell]);
+    }
+    m_rows += static_cast<std::int64_t>(rows.rows());
     return {};
 }
 
@@ -92,10 +109,13 @@ Message ColumnLearning::tooManyTexts(std::size_t column) const {
             {shownToken(m_encoding.columns[column].name), shown(static_cast<std::int64_t>(maxTexts))}};
 }
 
-Status ColumnLearning::makeRoom() {
+/// Begins a block unless the present one has room for a row, or rows, of so many cells.
+Status ColumnLearning::makeRoom(std::size_t cells) {
     const Block& full = m_blocks.back();
-    m_bytes += static_cast<double>(full.value.size()) * bytesACell +
-               static_cast<double>(full.end.size()) * sizeof(std::size_t);
+    if (full.value.size() + cells <= blockCells || full.rows() == 0)
+        return {};
+    m_bytes +=
+        static_cast<double>(full.value.size()) * bytesACell + static_cast<double>(full.rows()) * sizeof(std::int64_t);
     m_fullCells += static_cast<std::int64_t>(full.value.size());
     // The features built from these rows take at least as much memory again.
     const double available = availableMemoryBytes();
@@ -113,8 +133,8 @@ Status ColumnLearning::renumberEarlierCells() {
     std::int64_t row = 0;
     for (Block& block : m_blocks) {
         std::size_t cell = 0;
-        for (const std::size_t end : block.end) {
-            for (; cell < end; ++cell) {
+        for (const std::int64_t end : std::span(block.start).subspan(1)) {
+            for (; cell < static_cast<std::size_t>(end); ++cell) {
                 const auto position = static_cast<std::size_t>(block.column[cell]);
                 Column& column = m_columns[position];
                 if (row >= column.textsFrom)
@@ -199,7 +219,7 @@ Status ColumnLearning::encodeRows(const ColumnEncoding& encoding, RowBuilder& bu
     for (; !m_blocks.empty(); m_blocks.pop_front()) {
         const Block& block = m_blocks.front();
         std::size_t cell = 0;
-        for (const std::size_t end : block.end) {
+        for (const std::int64_t end : std::span(block.start).subspan(1)) {
             if (stop.stop_requested())
                 return Message{MessageId::fileReadFailed, {}, {"stopped"}};
             encoder.clear();
@@ -208,7 +228,7 @@ Status ColumnLearning::encodeRows(const ColumnEncoding& encoding, RowBuilder& bu
                 for (; absent != sometimesAbsent.end() && *absent < column; ++absent)
                     encoder.addLevel(*absent, m_columns[static_cast<std::size_t>(*absent)].absentLevel);
             };
-            for (; cell < end; ++cell) {
+            for (; cell < static_cast<std::size_t>(end); ++cell) {
                 const Index position = block.column[cell];
                 const Column& column = m_columns[static_cast<std::size_t>(position)];
                 addAbsentBefore(position);

@@ -4,6 +4,7 @@
 #include "engine/base/message.h"
 #include "engine/data/dataset/column_encoding.h"
 #include "engine/data/dataset/missing_cells.h"
+#include "engine/data/dataset/row_chunk.h"
 #include "engine/data/dataset/table_cell.h"
 #include "engine/data/loading/row_builder.h"
 
@@ -34,6 +35,8 @@ public:
     bool hasTexts(Index column) const { return m_columns[static_cast<std::size_t>(column)].hasTexts(); }
     /// Zero cells of numeric columns may be omitted. Errors: columnHasTooManyTexts, tooLargeForMemory.
     Status addRow(const std::vector<TableCell>& cells);
+    /// Adds rows of numeric columns; a missing value is NaN.
+    Status addRows(const RowChunk& rows);
     std::int64_t rows() const noexcept { return m_rows; }
     std::int64_t cells() const noexcept {
         return m_fullCells + static_cast<std::int64_t>(m_blocks.back().value.size());
@@ -67,18 +70,13 @@ private:
 
         bool hasTexts() const noexcept { return textsFrom >= 0; }
     };
-    /// Consecutive rows: their cells, and the end of each row. A missing value is NaN.
-    struct Block {
-        std::vector<std::int32_t> column;
-        std::vector<double> value;
-        std::vector<std::size_t> end;
-    };
+    using Block = SparseRows; ///< consecutive rows: cells in columns of the table; a missing value is NaN
 
     Status addCell(const TableCell& cell, Block& block);
     /// The number of a text, assigned on first use; nullopt if there are too many.
     std::optional<std::size_t> numberOf(Column& column, std::string_view text);
     Message tooManyTexts(std::size_t column) const;
-    Status makeRoom();
+    Status makeRoom(std::size_t cells);
     /// Converts numbers in rows before the first text of their column to texts.
     Status renumberEarlierCells();
     void rankTexts(Column& column, std::vector<std::string>& levels) const;

@@ -24,9 +24,9 @@ bool isGood(NumberStatus status) {
 
 } // namespace
 
-CsvBlockParser::CsvBlockParser(const CsvColumns& columns, char separator)
-    : m_separator(separator), m_hasTasks(columns.task != CsvColumns::none), m_features(columns.features.features()),
-      m_record(separator) {
+CsvBlockParser::CsvBlockParser(const CsvColumns& columns, char separator, MissingValues missing)
+    : m_separator(separator), m_missingValues(missing), m_hasTasks(columns.task != CsvColumns::none),
+      m_features(columns.features.features()), m_record(separator) {
     for (std::size_t column = 0; column < columns.count; ++column)
         m_roles.push_back(column == columns.label                              ? Role::label
                           : column == columns.task                             ? Role::task
@@ -36,6 +36,7 @@ CsvBlockParser::CsvBlockParser(const CsvColumns& columns, char separator)
 
 void CsvBlockParser::parse(const TextBlock& text, CsvBlock& block) {
     block = {};
+    block.gaps.inColumn.resize(static_cast<std::size_t>(m_features) + 1);
     start(text.end - text.begin);
     const char* line = text.bytes.data() + text.begin;
     m_end = text.bytes.data() + text.end;
@@ -57,8 +58,10 @@ void CsvBlockParser::parse(const TextBlock& text, CsvBlock& block) {
 }
 
 void CsvBlockParser::start(std::size_t textBytes) {
-    // An entry takes at least a digit and a separator; one extra entry is written before it is discarded.
-    const std::size_t maxEntries = textBytes / 2 + m_roles.size() + 2;
+    // An entry takes at least a digit and a separator, a missing one only the separator; one extra entry is written
+    // before it is discarded.
+    const bool keepsMissing = m_missingValues == MissingValues::mean;
+    const std::size_t maxEntries = (keepsMissing ? textBytes : textBytes / 2) + m_roles.size() + 2;
     const bool isWasteful = m_capacity > (std::size_t{1} << 22) && m_capacity / 8 > maxEntries;
     if (m_capacity < maxEntries || isWasteful) {
         m_columnOf = LargeArray<std::int32_t>(maxEntries);
@@ -69,10 +72,39 @@ void CsvBlockParser::start(std::size_t textBytes) {
     m_rowEnds.clear();
 }
 
+void CsvBlockParser::startRow(const CsvBlock& block) {
+    m_before = {m_entries, block.labels.size(), block.taskEnds.size(), block.underflows};
+    m_nextFeature = 0;
+    m_missing.clear();
+}
+
+void CsvBlockParser::endRow(CsvBlock& block) {
+    if (!m_missing.empty()) {
+        block.gaps.addRow(m_missing);
+        if (m_missingValues == MissingValues::drop) {
+            ++block.dropped;
+            return forgetRow(block);
+        }
+    }
+    m_rowEnds.push_back(static_cast<std::uint32_t>(m_entries));
+}
+
+/// Removes what the current row has added.
+void CsvBlockParser::forgetRow(CsvBlock& block) {
+    const auto endOf = [](const std::vector<std::size_t>& ends, std::size_t count) {
+        return count == 0 ? std::size_t{0} : ends[count - 1];
+    };
+    m_entries = m_before.entries;
+    block.labelTexts.resize(endOf(block.labelEnds, m_before.labels));
+    block.labels.resize(m_before.labels);
+    block.labelEnds.resize(m_before.labels);
+    block.taskTexts.resize(endOf(block.taskEnds, m_before.tasks));
+    block.taskEnds.resize(m_before.tasks);
+}
+
 /// Returns the next line. Null if this line is not plain; then nothing has changed, or the block is not plain.
 const char* CsvBlockParser::takePlainLine(const char* line, CsvBlock& block) {
-    const std::size_t before = m_entries;
-    m_nextFeature = 0;
+    startRow(block);
     std::string_view label;
     std::string_view task;
     const char* at = skipBlanks(line);
@@ -91,21 +123,41 @@ const char* CsvBlockParser::takePlainLine(const char* line, CsvBlock& block) {
         at = at != nullptr && *at == wanted ? at + 1 : nullptr;
     }
     if (at == nullptr || !takeLabel(label, block) || (m_hasTasks && !takeTask(task, block))) {
-        m_entries = before;
+        forgetRow(block);
+        block.underflows = m_before.underflows;
         return nullptr;
     }
-    endRow();
+    endRow(block);
     return at;
 }
 
-/// Takes a number and following blanks; null if there is something else.
+/// Takes a number and following blanks, or a missing value; null if there is something else.
 const char* CsvBlockParser::takePlainFeature(const char* text) {
     double value = 0.0;
-    text = takeSignedNumber(text, m_end, value);
-    if (text == nullptr)
-        return nullptr;
-    keep(value);
-    return skipBlanks(text);
+    if (const char* const end = takeSignedNumber(text, m_end, value)) {
+        keep(value);
+        return skipBlanks(end);
+    }
+    std::string_view field;
+    text = takeText(text, field);
+    return text != nullptr && takeMissing(field) ? text : nullptr;
+}
+
+/// Takes the text of a feature if it stands for a missing value, and values may be missing.
+bool CsvBlockParser::takeMissing(std::string_view text) {
+    if (m_missingValues == MissingValues::error || !(text.empty() || isMissingToken(text)))
+        return false;
+    m_missing.push_back(m_nextFeature);
+    keep(m_missingValues == MissingValues::mean ? std::numeric_limits<double>::quiet_NaN() : 0.0);
+    return true;
+}
+
+/// A row without its label or task can only be dropped.
+bool CsvBlockParser::takeMissingLabel() {
+    if (m_missingValues != MissingValues::drop)
+        return false;
+    m_missing.push_back(m_features);
+    return true;
 }
 
 /// Takes an unquoted field up to the separator or line end; null if it contains quotes.
@@ -147,7 +199,7 @@ bool CsvBlockParser::takeRecord(CsvBlock& block) {
     const std::vector<CsvField>& fields = m_record.fields();
     if (fields.size() != m_roles.size())
         return false;
-    m_nextFeature = 0;
+    startRow(block);
     for (std::size_t column = 0; column < fields.size(); ++column) {
         const Role role = m_roles[column];
         const std::string_view text = fields[column].text;
@@ -155,14 +207,14 @@ bool CsvBlockParser::takeRecord(CsvBlock& block) {
             (role == Role::task && !takeTask(text, block)))
             return false;
     }
-    endRow();
+    endRow(block);
     return true;
 }
 
 bool CsvBlockParser::takeFeature(std::string_view text, CsvBlock& block) {
     const NumberScan scan = scanNumber(text);
     if (!isGood(scan.status))
-        return false;
+        return takeMissing(text);
     block.underflows += scan.status == NumberStatus::underflow ? 1 : 0;
     keep(scan.value);
     return true;
@@ -174,8 +226,10 @@ bool CsvBlockParser::takeLabel(std::string_view text, CsvBlock& block) {
     std::string_view kept = text;
     std::string converted;
     if (!isGood(scan.status)) {
-        if (text.empty() || isMissingToken(text) || isDecimalCommaNumber(text) || isDate(text) ||
-            scan.status == NumberStatus::notFinite || scan.status == NumberStatus::tooLarge)
+        if (text.empty() || isMissingToken(text))
+            return takeMissingLabel();
+        if (isDecimalCommaNumber(text) || isDate(text) || scan.status == NumberStatus::notFinite ||
+            scan.status == NumberStatus::tooLarge)
             return false;
         label = std::numeric_limits<double>::quiet_NaN();
         converted = asUtf8(text);
@@ -190,7 +244,7 @@ bool CsvBlockParser::takeLabel(std::string_view text, CsvBlock& block) {
 
 bool CsvBlockParser::takeTask(std::string_view text, CsvBlock& block) {
     if (text.empty() || isMissingToken(text))
-        return false;
+        return takeMissingLabel();
     block.taskTexts += asUtf8(text);
     block.taskEnds.push_back(block.taskTexts.size());
     return true;

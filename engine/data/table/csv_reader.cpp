@@ -12,7 +12,7 @@ namespace {
 class CsvReader {
 public:
     CsvReader(TextInput& input, const CsvDialect& dialect, const ReaderOptions& options, const LoadControl& control)
-        : m_input(input), m_separator(dialect.separator), m_record(dialect.separator),
+        : m_input(input), m_separator(dialect.separator), m_record(dialect.separator), m_missing(options.missing),
           m_rows(dialect, options, control.rowFolder) {}
 
     Result<LoadedData> read(const LoadControl& control, const TextReading& reading) {
@@ -50,16 +50,16 @@ private:
     void readBlocks(const LoadControl& control, const TextReading& reading) {
         TextBlock text;
         bool goesOn = true;
-        while (goesOn && !m_rows.areColumnsPlain() && m_rows.goesOn(m_read.bytes)) {
+        while (goesOn && !m_rows.takesBlocks() && m_rows.goesOn(m_read.bytes)) {
             goesOn = m_input.nextBlock(text, reading.blockBytes);
             if (goesOn)
                 takeLines(text);
             m_rows.tell(m_input.watch());
         }
-        if (!goesOn || !m_rows.areColumnsPlain())
+        if (!goesOn || !m_rows.takesBlocks())
             return;
         takeParsedBlocks<CsvBlock>(
-            m_input, reading, {}, [this] { return CsvBlockParser(m_rows.columns(), m_separator); },
+            m_input, reading, {}, [this] { return CsvBlockParser(m_rows.columns(), m_separator, m_missing); },
             [&] { return !control.stop.stop_requested() && m_rows.goesOn(m_read.bytes); },
             [this](ParsedBlock<CsvBlock>& block) {
                 takeBlock(block);
@@ -109,6 +109,7 @@ private:
     CsvRecord m_record;
     bool m_open = false; ///< a record continues in the next line
     TextProgress m_read;
+    MissingValues m_missing;
     CsvRows m_rows;
 };
 

@@ -115,9 +115,9 @@ bool CsvRows::canTake(const CsvBlock& content) const {
 
 void CsvRows::take(CsvBlock& content, std::int64_t firstLine, std::int64_t textBytes) {
     m_textBytes = textBytes;
-    m_rows += static_cast<std::int64_t>(content.labels.size());
+    m_rows += static_cast<std::int64_t>(content.labels.size()) + content.dropped;
     m_underflows += content.underflows;
-    if (Status status = m_table->addRows(std::move(*content.rows)); !status.ok()) {
+    if (Status status = m_table->addRows(std::move(*content.rows), content.gaps, content.dropped); !status.ok()) {
         status.error().place.line = firstLine;
         return addError(std::move(status).error());
     }

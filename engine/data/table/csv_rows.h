@@ -38,8 +38,8 @@ public:
     bool hasErrors() const noexcept { return m_errors.any(); }
     /// Whether reading should continue: true before the first error, then only while counting further ones.
     bool goesOn(std::int64_t textBytes) const noexcept { return m_errors.worthCounting(textBytes); }
-    /// Whether the columns are known and rows are independent of each other, so that blocks can be taken.
-    bool areColumnsPlain() const noexcept { return m_table && m_table->isPlain(); }
+    /// Whether the columns are known and all of them are numbers, so that blocks can be taken.
+    bool takesBlocks() const noexcept { return m_table && m_table->takesManyRows(); }
     const CsvColumns& columns() const noexcept { return m_columns; }
 
     /// Reports the rows so far.

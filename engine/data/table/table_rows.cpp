@@ -9,15 +9,17 @@
 namespace gapscope {
 namespace {
 
-bool asksForNothing(const ReaderOptions& options) {
-    return !options.knownColumns && options.missing == MissingValues::error &&
-           options.categorical == CategoricalColumns::error && options.categoricalColumns.empty();
+/// Whether every column is a number, and a feature.
+bool takesNumbersOnly(const ReaderOptions& options) {
+    return !options.knownColumns && options.categorical == CategoricalColumns::error &&
+           options.categoricalColumns.empty();
 }
 
 } // namespace
 
 TableRows::TableRows(ColumnEncoding columns, const ReaderOptions& options, const std::string& rowFolder)
-    : m_options(options), m_isPlain(asksForNothing(options)), m_encoding(options.knownColumns),
+    : m_options(options), m_takesManyRows(takesNumbersOnly(options)),
+      m_isPlain(m_takesManyRows && options.missing != MissingValues::mean), m_encoding(options.knownColumns),
       m_builder(options.storage == ReaderOptions::StorageChoice::dense ? std::string() : rowFolder) {
     m_gaps.inColumn.resize((m_encoding ? m_encoding->columns.size() : columns.columns.size()) + 1);
     columns.missing = options.missing;
@@ -38,37 +40,20 @@ void TableRows::declareTexts(Index column, const std::vector<std::string>& texts
 void TableRows::forgetRow() {
     m_entries.clear();
     m_cells.clear();
-    m_labelIsMissing = false;
-}
-
-/// Counts the missing values of the current row; false if the row must be dropped.
-bool TableRows::noteGaps() {
-    std::int64_t count = m_labelIsMissing ? 1 : 0;
-    if (m_labelIsMissing)
-        m_gaps.inColumn.back() = 1;
-    for (const TableCell& cell : m_cells) {
-        if (cell.kind != TableCell::Kind::missing)
-            continue;
-        ++count;
-        m_gaps.inColumn[static_cast<std::size_t>(cell.column)] = 1;
-    }
-    m_gaps.values += count;
-    m_gaps.rows += count > 0 ? 1 : 0;
-    return count == 0 || (m_options.missing != MissingValues::drop && !m_labelIsMissing);
+    m_missing.clear();
 }
 
 Result<TableRows::RowEnd> TableRows::endRow() {
     ++m_rows;
+    m_gaps.addRow(m_missing);
     Status status;
-    bool isKept = true;
-    if (m_isPlain) {
+    const bool isKept = m_missing.empty() || m_options.missing != MissingValues::drop;
+    if (isKept && m_isPlain) {
         status = m_builder.checkMemory(m_entries.size());
         if (status.ok())
             m_builder.addRow(m_entries, 0.0);
-    } else {
-        isKept = noteGaps();
-        if (isKept)
-            status = m_learning ? m_learning->addRow(m_cells) : encodeRow();
+    } else if (isKept) {
+        status = m_learning ? m_learning->addRow(m_cells) : encodeRow();
     }
     if (status.ok() && isKept)
         keepFirstRow();
@@ -79,11 +64,14 @@ Result<TableRows::RowEnd> TableRows::endRow() {
     return isKept ? RowEnd::kept : RowEnd::dropped;
 }
 
-Status TableRows::addRows(RowChunk rows) {
+Status TableRows::addRows(RowChunk rows, const GapCounts& gaps, std::int64_t dropped) {
+    m_gaps.add(gaps);
+    m_rows += static_cast<std::int64_t>(rows.rows()) + dropped;
+    m_kept += static_cast<std::int64_t>(rows.rows());
+    if (m_learning)
+        return m_learning->addRows(rows);
     if (Status status = m_builder.checkMemory(rows.entries()); !status.ok())
         return status;
-    m_rows += static_cast<std::int64_t>(rows.rows());
-    m_kept += static_cast<std::int64_t>(rows.rows());
     m_builder.addChunk(std::move(rows), m_features);
     return {};
 }
@@ -94,6 +82,9 @@ void TableRows::keepFirstRow() {
     std::vector<TableCell>& row = m_firstRows.emplace_back(m_cells);
     for (const RowEntry& entry : m_entries)
         row.push_back(numberCell(entry.column, entry.value));
+    if (m_isPlain)
+        for (const Index column : m_missing)
+            row.push_back({.column = column, .kind = TableCell::Kind::missing});
     std::ranges::stable_sort(row, {}, &TableCell::column);
 }
 
@@ -155,7 +146,7 @@ Status TableRows::learn(const std::stop_token& stop) {
     const std::int64_t max = std::min<std::int64_t>(m_options.maxFeatures, std::numeric_limits<std::int32_t>::max());
     if (features > max)
         return Message{MessageId::indexAboveLimit, {}, {shown(features), shown(max)}};
-    return m_learning->encodeRows(*m_encoding, m_builder, m_missing, stop);
+    return m_learning->encodeRows(*m_encoding, m_builder, m_filled, stop);
 }
 
 Result<DatasetPointer> TableRows::build(DatasetParts parts, std::vector<double> labels,

@@ -5,6 +5,7 @@
 #include "engine/data/loading/load_watch.h"
 #include "engine/data/loading/reader_options.h"
 #include "engine/data/table/column_learning.h"
+#include "engine/data/table/gap_counts.h"
 #include "engine/data/table/row_encoder.h"
 
 #include <functional>
@@ -17,8 +18,8 @@
 namespace gapscope {
 
 /// Converts rows of a table (CSV, ARFF) to a data set: drops or fills missing values, converts texts to categories, and
-/// maps columns to those of the training data if these are known. If none of this is requested, a row costs no more
-/// than its numbers.
+/// maps columns to those of the training data if these are known. Without texts, means and known columns, a row costs
+/// no more than its numbers.
 class TableRows {
 public:
     /// `columns`: those of the features, by name; replaced by `options.knownColumns` if given. `rowFolder`: for files
@@ -51,9 +52,13 @@ public:
     void addText(Index column, std::string text) {
         m_cells.push_back({.column = column, .kind = TableCell::Kind::text, .text = std::move(text)});
     }
-    void addMissing(Index column) { m_cells.push_back({.column = column, .kind = TableCell::Kind::missing}); }
+    void addMissing(Index column) {
+        m_missing.push_back(column);
+        if (!m_isPlain)
+            m_cells.push_back({.column = column, .kind = TableCell::Kind::missing});
+    }
     /// The label or the task is missing: the row can only be dropped.
-    void addMissingLabel() { m_labelIsMissing = true; }
+    void addMissingLabel() { m_missing.push_back(static_cast<Index>(m_gaps.inColumn.size()) - 1); }
 
     /// Discards the current row, which contains an error.
     void forgetRow();
@@ -61,10 +66,11 @@ public:
     /// Ends the current row. Errors: columnHasTooManyTexts, tooLargeForMemory.
     Result<RowEnd> endRow();
 
-    /// Whether rows are independent of each other: no options for missing values or texts, no known columns.
-    bool isPlain() const noexcept { return m_isPlain; }
-    /// Adds many rows at once, for plain tables, as wide as all features. Error: tooLargeForMemory.
-    Status addRows(RowChunk rows);
+    /// Whether many rows can be added at once: no options for texts, no known columns.
+    bool takesManyRows() const noexcept { return m_takesManyRows; }
+    /// Adds many rows at once, as wide as all features, if takesManyRows(). Missing values are NaN if they are filled
+    /// with means, otherwise absent. `gaps`: of these rows and of `dropped` others. Error: tooLargeForMemory.
+    Status addRows(RowChunk rows, const GapCounts& gaps, std::int64_t dropped);
 
     /// Counts the rows up to a place in the text. Those that cannot fit into memory go to files if there is a folder,
     /// and what their columns mean does not depend on all of them. Errors: those of LoadWatch::count; fileWriteFailed.
@@ -79,19 +85,11 @@ public:
     const std::shared_ptr<const ColumnEncoding>& encoding() const noexcept { return m_encoding; }
     /// Valid after `build`; null if nothing was filled with means from the file.
     std::shared_ptr<const MissingCells> missing() const {
-        return m_missing.column.empty() ? nullptr : std::make_shared<const MissingCells>(m_missing);
+        return m_filled.column.empty() ? nullptr : std::make_shared<const MissingCells>(m_filled);
     }
 
 private:
-    /// Counts of missing values.
-    struct Gaps {
-        std::int64_t values = 0;
-        std::int64_t rows = 0;
-        std::vector<char> inColumn{}; ///< whether any is missing, per column, and last for labels and tasks
-    };
-
     RowsSoFar soFar() const;
-    bool noteGaps();
     Status encodeRow();
     void keepFirstRow();
     Status learn(const std::stop_token& stop);
@@ -100,17 +98,18 @@ private:
     Message categoryWarning() const;
 
     const ReaderOptions& m_options;
-    bool m_isPlain;                                   ///< all cells are present and numeric
+    bool m_takesManyRows;
+    bool m_isPlain;                                   ///< features are the numbers of the present cells
     std::shared_ptr<const ColumnEncoding> m_encoding; ///< null until known
     std::optional<RowEncoder> m_encoder;              ///< if the training data provide the encoding
     std::optional<ColumnLearning> m_learning;         ///< if the encoding comes from the file
     std::vector<RowEntry> m_entries;
     std::vector<TableCell> m_cells;
-    bool m_labelIsMissing = false;
+    std::vector<Index> m_missing; ///< columns of the current row, as in GapCounts
     std::vector<std::vector<TableCell>> m_firstRows;
     RowBuilder m_builder;
-    MissingCells m_missing; ///< if the means come from the file
-    Gaps m_gaps;
+    MissingCells m_filled; ///< if the means come from the file
+    GapCounts m_gaps;
     std::int64_t m_rows = 0; ///< kept and dropped
     std::int64_t m_kept = 0;
     Index m_features = 0; ///< if the encoding is known from the start

@@ -7,7 +7,7 @@
 #include "engine/math/monotone_root.h"
 #include "engine/math/projections/box_hyperplane_projection.h"
 #include "engine/math/step_crossing.h"
-#include "engine/math/summation.h"
+#include "engine/math/threads/row_loops.h"
 #include "engine/problem/risks/hinge_bias.h"
 #include "engine/problem/risks/risk.h"
 #include "engine/problem/risks/rowwise_smoothed_risk.h"
@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <cmath>
 #include <type_traits>
+#include <utility>
 
 namespace gapscope {
 
@@ -22,43 +23,32 @@ namespace gapscope {
 template <ScalarLossArithmetic Loss>
 class SeparableRisk final : public Risk {
 public:
-    SeparableRisk(Loss loss, Vector labels) : m_loss(loss), m_labels(std::move(labels)) {}
+    SeparableRisk(Loss loss, Vector labels, RowLoops loops = RowLoops())
+        : m_loss(loss), m_labels(std::move(labels)), m_loops(std::move(loops)) {}
 
     Index rows() const noexcept override { return m_labels.size(); }
 
     double value(const Vector& scores) const override {
-        CompensatedSum sum;
-        for (Index i = 0; i < rows(); ++i)
-            sum.add(m_loss.value(scores[i], m_labels[i]));
-        return sum.value() / count();
+        return sum([&](Index i) { return m_loss.value(scores[i], m_labels[i]); }) / count();
     }
     void dualPoint(const Vector& scores, Vector& alpha) const override {
         alpha.resize(rows());
-        for (Index i = 0; i < rows(); ++i)
-            alpha[i] = -m_loss.derivative(scores[i], m_labels[i]);
+        m_loops.each(rows(), [&](Index i) { alpha[i] = -m_loss.derivative(scores[i], m_labels[i]); });
     }
     double conjugateAtMinus(const Vector& alpha) const override {
-        CompensatedSum sum;
-        for (Index i = 0; i < rows(); ++i)
-            sum.add(m_loss.conjugateAtMinus(alpha[i], m_labels[i]));
-        return sum.value() / count();
+        return sum([&](Index i) { return m_loss.conjugateAtMinus(alpha[i], m_labels[i]); }) / count();
     }
     void dualProx(Vector& alpha, double step) const override {
-        for (Index i = 0; i < rows(); ++i)
-            alpha[i] = m_loss.dualProx(alpha[i], step, m_labels[i]);
+        m_loops.each(rows(), [&](Index i) { alpha[i] = m_loss.dualProx(alpha[i], step, m_labels[i]); });
     }
     void dualProx(Vector& alpha, const Vector& steps) const override {
-        for (Index i = 0; i < rows(); ++i)
-            alpha[i] = m_loss.dualProx(alpha[i], steps[i], m_labels[i]);
+        m_loops.each(rows(), [&](Index i) { alpha[i] = m_loss.dualProx(alpha[i], steps[i], m_labels[i]); });
     }
     Index projectDual(Vector& alpha) const override {
-        Index moved = 0;
-        for (Index i = 0; i < rows(); ++i) {
-            const double clipped = clippedDual(alpha[i], i);
-            moved += std::abs(clipped - alpha[i]) > domainTolerance(alpha[i]) ? 1 : 0;
-            alpha[i] = clipped;
-        }
-        return moved;
+        return m_loops.count(rows(), [&](Index i) {
+            const double before = std::exchange(alpha[i], clippedDual(alpha[i], i));
+            return std::abs(alpha[i] - before) > domainTolerance(before);
+        });
     }
     void projectDualToZeroSum(Vector& alpha) const override;
     void dualBox(Vector& min, Vector& max) const override {
@@ -79,9 +69,9 @@ public:
     std::unique_ptr<Risk> smoothed(double gamma) const override {
         // Smoothing twice adds the parameters; this keeps the types finite.
         if constexpr (requires { m_loss.base; })
-            return std::make_unique<SeparableRisk>(Loss{m_loss.base, m_loss.gamma + gamma}, m_labels);
+            return std::make_unique<SeparableRisk>(Loss{m_loss.base, m_loss.gamma + gamma}, m_labels, m_loops);
         else
-            return std::make_unique<SeparableRisk<Smoothed<Loss>>>(Smoothed<Loss>{m_loss, gamma}, m_labels);
+            return std::make_unique<SeparableRisk<Smoothed<Loss>>>(Smoothed<Loss>{m_loss, gamma}, m_labels, m_loops);
     }
     std::unique_ptr<Risk> smoothed(const Vector& gammas) const override {
         if constexpr (requires { m_loss.base; })
@@ -102,25 +92,23 @@ private:
     double bestBiasAmongKinks(const Vector& scores, const std::vector<double>& kinks) const;
     /// Sum of the slopes phi_i'(scores_i + b), nondecreasing in b.
     double slope(const Vector& scores, double b) const {
-        CompensatedSum sum;
-        for (Index i = 0; i < rows(); ++i)
-            sum.add(m_loss.derivative(scores[i] + b, m_labels[i]));
-        return sum.value();
+        return sum([&](Index i) { return m_loss.derivative(scores[i] + b, m_labels[i]); });
+    }
+    /// The sum of term(i) over all rows.
+    template <class Term>
+    double sum(const Term& term) const {
+        return m_loops.sum(rows(), term);
     }
 
     Loss m_loss;
     Vector m_labels;
+    RowLoops m_loops;
 };
 
 /// alpha_i <- clip_i(alpha_i - eta), eta by bisection on the nonincreasing sum (regularizers.md section 7.1).
 template <ScalarLossArithmetic Loss>
 void SeparableRisk<Loss>::projectDualToZeroSum(Vector& alpha) const {
-    const auto sumAt = [&](double eta) {
-        CompensatedSum sum;
-        for (Index i = 0; i < rows(); ++i)
-            sum.add(clippedDual(alpha[i] - eta, i));
-        return sum.value();
-    };
+    const auto sumAt = [&](double eta) { return sum([&](Index i) { return clippedDual(alpha[i] - eta, i); }); };
     if (rows() == 0)
         return;
     double high = alpha.cwiseAbs().maxCoeff() + 10.0;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/losses/vector/smoothed_vector.h"
-#include "engine/math/summation.h"
+#include "engine/math/threads/row_loops.h"
 #include "engine/problem/risks/risk.h"
 
 #include <span>
@@ -14,47 +14,39 @@ template <VectorLossArithmetic Loss>
 class VectorRisk final : public Risk {
 public:
     /// `classes`: n indices from 0 to outputs - 1; for losses of label sets or targets the numbers of the rows.
-    VectorRisk(Loss loss, Vector classes, Index outputs)
-        : m_loss(loss), m_classes(std::move(classes)), m_outputs(outputs) {}
+    VectorRisk(Loss loss, Vector classes, Index outputs, RowLoops loops = RowLoops())
+        : m_loss(loss), m_classes(std::move(classes)), m_outputs(outputs), m_loops(std::move(loops)) {}
 
     Index rows() const noexcept override { return m_classes.size(); }
 
     double value(const Vector& scores) const override {
-        CompensatedSum sum;
-        for (Index i = 0; i < rows(); ++i)
-            sum.add(m_loss.value(block(scores, i), classOf(i)));
-        return sum.value() / count();
+        return m_loops.sum(rows(), [&](Index i) { return m_loss.value(block(scores, i), classOf(i)); }) / count();
     }
     void dualPoint(const Vector& scores, Vector& alpha) const override {
         alpha.resize(scores.size());
-        std::vector<double> row(static_cast<std::size_t>(m_outputs)); // a copy, because alpha may alias the scores
-        for (Index i = 0; i < rows(); ++i) {
-            std::ranges::copy(block(scores, i), row.begin());
-            m_loss.dualPoint(row, classOf(i), block(alpha, i));
-        }
+        m_loops.run(rows(), [&](Index first, Index end) {
+            std::vector<double> row(static_cast<std::size_t>(m_outputs)); // a copy, because alpha may alias the scores
+            for (Index i = first; i < end; ++i) {
+                std::ranges::copy(block(scores, i), row.begin());
+                m_loss.dualPoint(row, classOf(i), block(alpha, i));
+            }
+        });
     }
     double conjugateAtMinus(const Vector& alpha) const override {
-        CompensatedSum sum;
-        for (Index i = 0; i < rows(); ++i)
-            sum.add(m_loss.conjugateAtMinus(block(alpha, i), classOf(i)));
-        return sum.value() / count();
+        const auto term = [&](Index i) { return m_loss.conjugateAtMinus(block(alpha, i), classOf(i)); };
+        return m_loops.sum(rows(), term) / count();
     }
     void dualProx(Vector& alpha, double step) const override {
         const Vector zero = Vector::Zero(m_outputs);
-        for (Index i = 0; i < rows(); ++i)
-            dualProxOfRow(block(alpha, i), step, zero, i);
+        m_loops.each(rows(), [&](Index i) { dualProxOfRow(block(alpha, i), step, zero, i); });
     }
     /// One step per row; `steps` has n entries.
     void dualProx(Vector& alpha, const Vector& steps) const override {
         const Vector zero = Vector::Zero(m_outputs);
-        for (Index i = 0; i < rows(); ++i)
-            dualProxOfRow(block(alpha, i), steps[i], zero, i);
+        m_loops.each(rows(), [&](Index i) { dualProxOfRow(block(alpha, i), steps[i], zero, i); });
     }
     Index projectDual(Vector& alpha) const override {
-        Index moved = 0;
-        for (Index i = 0; i < rows(); ++i)
-            moved += projectOnDomain(m_loss, block(alpha, i), classOf(i)) ? 1 : 0;
-        return moved;
+        return m_loops.count(rows(), [&](Index i) { return projectOnDomain(m_loss, block(alpha, i), classOf(i)); });
     }
     void dualBox(Vector& min, Vector& max) const override {
         if constexpr (HasDualBall<Loss>) {
@@ -86,12 +78,12 @@ public:
     std::unique_ptr<Risk> smoothed(double gamma) const override {
         // Smoothing twice adds the parameters; this keeps the types finite.
         if constexpr (requires { m_loss.withMoreSmoothing(gamma); })
-            return std::make_unique<VectorRisk>(m_loss.withMoreSmoothing(gamma), m_classes, m_outputs);
+            return std::make_unique<VectorRisk>(m_loss.withMoreSmoothing(gamma), m_classes, m_outputs, m_loops);
         else if constexpr (requires { m_loss.base; })
-            return std::make_unique<VectorRisk>(Loss{m_loss.base, m_loss.gamma + gamma}, m_classes, m_outputs);
+            return std::make_unique<VectorRisk>(Loss{m_loss.base, m_loss.gamma + gamma}, m_classes, m_outputs, m_loops);
         else
             return std::make_unique<VectorRisk<SmoothedVector<Loss>>>(SmoothedVector<Loss>{m_loss, gamma}, m_classes,
-                                                                      m_outputs);
+                                                                      m_outputs, m_loops);
     }
 
 private:
@@ -114,6 +106,7 @@ private:
     Loss m_loss;
     Vector m_classes;
     Index m_outputs;
+    RowLoops m_loops;
 };
 
 } // namespace gapscope

@@ -20,8 +20,8 @@ Cadence::Cadence(const RunSpec::Cadence& spec, double passCost, double evaluatio
       m_evaluationPasses(evaluationPasses) {}
 
 bool Cadence::wantsEvaluation(double iteration, double passes) const {
-    return iteration >= m_nextIteration &&
-           m_spentPasses + m_evaluationPasses <= evaluationShare * passes + m_freePasses;
+    return passes >= m_expected || (iteration >= m_nextIteration &&
+                                    m_spentPasses + m_evaluationPasses <= evaluationShare * passes + m_freePasses);
 }
 
 bool Cadence::wantsSnapshot(double iteration, double passes) const {
@@ -33,7 +33,7 @@ bool Cadence::wantsSnapshot(double iteration, double passes) const {
 double Cadence::nextIteration(double iteration, double passes, double passesPerIteration) const {
     const auto iterationAt = [&](double due) { return iteration + std::ceil((due - passes) / passesPerIteration); };
     const double affordable = (m_spentPasses + m_evaluationPasses - m_freePasses) / evaluationShare;
-    double next = std::max(m_nextIteration, iterationAt(affordable));
+    double next = std::min(std::max(m_nextIteration, iterationAt(affordable)), iterationAt(m_expected));
     if (m_spec.every) {
         const bool isOfPasses = m_spec.unit == RunSpec::CadenceUnit::passes;
         next = std::min(next, isOfPasses ? iterationAt(m_nextDue) : std::ceil(m_nextDue));
@@ -41,9 +41,22 @@ double Cadence::nextIteration(double iteration, double passes, double passesPerI
     return std::max(next, iteration + 1.0);
 }
 
-void Cadence::evaluated(double iteration) {
+void Cadence::evaluated(double iteration, double passes, double gap) {
+    expectTarget(passes, gap);
     m_spentPasses += m_evaluationPasses;
     m_nextIteration = iteration < iterationsShownSingly ? iteration + 1.0 : std::ceil(iteration * spacing);
+}
+
+/// Assumes that the gap goes on falling by the same factor per pass as since the last evaluation. Evaluations before
+/// the share allows them never take more than the work between them.
+void Cadence::expectTarget(double passes, double gap) {
+    m_expected = std::numeric_limits<double>::infinity();
+    if (gap > m_target && m_target > 0.0 && gap < m_lastGap && passes > m_lastPasses) {
+        const double wait = (passes - m_lastPasses) * std::log(gap / m_target) / std::log(m_lastGap / gap);
+        m_expected = passes + std::max(wait, m_evaluationPasses);
+    }
+    m_lastGap = gap;
+    m_lastPasses = passes;
 }
 
 void Cadence::recorded(double iteration, double passes) {

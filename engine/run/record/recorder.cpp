@@ -227,8 +227,7 @@ void Recorder::Session::prepareTargets() {
         throw StopRequested{};
     m_primalAtStart = *primal;
     m_context.targetGap = targetGap(m_run, m_primalAtStart);
-    const RunSpec::Budget& budget = m_run.spec.budget;
-    if (budget.tolerance || budget.relativeTolerance)
+    if (m_run.spec.budget.hasTolerance())
         m_promisingGap = m_context.targetGap;
 }
 
@@ -297,7 +296,9 @@ std::optional<Ending> Recorder::Session::afterIteration() {
     }
     const std::optional<Ending> overdue =
         evaluationSecondsLeft() > 0.0 ? std::nullopt : std::optional(evaluatedTooLong);
-    m_cadence.evaluated(m_iteration);
+    if (m_run.spec.budget.hasTolerance())
+        m_cadence.setTarget(targetGap(m_run, snapshot->primal));
+    m_cadence.evaluated(m_iteration, cadencePasses(), snapshot->gap);
     const std::optional<Ending> judgement = judged(*snapshot);
     if (snapshotDue || judgement || overdue)
         record(*snapshot);

@@ -75,6 +75,7 @@ struct RunSpec {
         std::optional<double> seconds{};
         /// Of a run with neither a tolerance nor a limit.
         static constexpr double defaultRelativeTolerance = 1e-6;
+        bool hasTolerance() const noexcept { return tolerance.has_value() || relativeTolerance.has_value(); }
         /// The largest gap that meets a tolerance, at this primal objective; 0 without a tolerance.
         double largestGap(double primal) const;
         bool operator==(const Budget&) const = default;

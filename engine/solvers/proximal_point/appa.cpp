@@ -100,7 +100,7 @@ Generator<SolverEvent> appa(SolverContext& context, SolverState& state) {
         s.inner->formPrimal(state.w);
         s.inner->formDual(state.dualAverage);
     };
-    const auto internals = [&s, &stage] {
+    const auto internals = [&] {
         SolverInternals all{.w = accelerates ? stage.centre : Vector(), .alpha = {}};
         all.mechanism = ProximalTerm{stage.centre, s.weight, s.run.smoothing};
         return all;

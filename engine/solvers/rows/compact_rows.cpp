@@ -4,6 +4,7 @@
 #include "engine/solvers/interface/solver.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <limits>
 
@@ -27,6 +28,28 @@ bool inFloatRange(double value) noexcept {
     return value == 0.0 || (magnitude >= static_cast<double>(std::numeric_limits<float>::min()) &&
                             magnitude <= static_cast<double>(std::numeric_limits<float>::max()));
 }
+
+/// Room for the nonzeros of one dense row at a time.
+class NonzerosOfRow {
+public:
+    explicit NonzerosOfRow(Index columns)
+        : m_column(static_cast<std::size_t>(columns)), m_value(static_cast<std::size_t>(columns)) {}
+
+    /// Without a branch that depends on the values, since no processor could predict it.
+    RowView of(RowView row) noexcept {
+        Index kept = 0;
+        for (Index k = 0; k < row.count; ++k) {
+            m_column[static_cast<std::size_t>(kept)] = static_cast<std::int32_t>(k);
+            m_value[static_cast<std::size_t>(kept)] = row.value[k];
+            kept += static_cast<Index>(row.value[k] != 0.0);
+        }
+        return {m_column.data(), m_value.data(), kept};
+    }
+
+private:
+    std::vector<std::int32_t> m_column;
+    std::vector<double> m_value;
+};
 
 } // namespace
 
@@ -113,10 +136,20 @@ CompactRows::Nature CompactRows::copyRows(const DataMap& map, Value* values, Wor
             return k == parts.count() ? m_rows
                                       : static_cast<Index>(std::ranges::lower_bound(m_start, from) - m_start.begin());
         };
+        const Index end = std::min(m_rows, firstOf(part + 1));
         Nature nature;
-        for (Index i = std::min(m_rows, firstOf(part)); i < std::min(m_rows, firstOf(part + 1)); ++i) {
-            check(stop, i);
-            copyRow(map.row(i), m_start[static_cast<std::size_t>(i)], values, nature);
+        if (map.data().storage() == Storage::dense) {
+            copyDenseRows(map, std::min(m_rows, firstOf(part)), end, values, nature, stop);
+        } else {
+            for (Index i = std::min(m_rows, firstOf(part)), next = i; i < end; i = next) {
+                if (stop.stop_requested())
+                    throw StopRequested{};
+                next = std::min(end, i + rowsPerCheck);
+                const std::int64_t from = m_start[static_cast<std::size_t>(i)];
+                RowView rows = map.row(i); // sparse rows are neighbours, so several are copied like a long one
+                rows.count = static_cast<Index>(m_start[static_cast<std::size_t>(next)] - from);
+                copyRow(rows, from, values, nature);
+            }
         }
         natures[static_cast<std::size_t>(part)] = nature;
     });
@@ -130,26 +163,57 @@ CompactRows::Nature CompactRows::copyRows(const DataMap& map, Value* values, Wor
 }
 
 template <class Value>
-void CompactRows::copyRow(RowView row, std::int64_t position, Value* values, Nature& nature) {
-    const bool contiguous = m_layout == Layout::contiguous;
-    for (Index k = 0; k < row.count; ++k) {
-        const double value = row.value[k];
-        if (row.column == nullptr && !contiguous && value == 0.0)
-            continue;
-        auto column = row.column == nullptr ? static_cast<std::uint32_t>(k) : static_cast<std::uint32_t>(row.column[k]);
-        if (!m_number.empty())
-            column = m_number[column];
-        if (m_layout == Layout::narrow)
-            m_narrow.data()[position] = static_cast<std::uint16_t>(column);
-        else if (m_layout == Layout::wide)
-            m_wide.data()[position] = column;
-        values[position++] = static_cast<Value>(value);
-        if constexpr (std::is_same_v<Value, float>) {
-            nature.isOnes &= value == 1.0;
-            nature.isExact &= static_cast<double>(static_cast<float>(value)) == value;
-            nature.isInRange &= inFloatRange(value);
-        }
+void CompactRows::copyDenseRows(const DataMap& map, Index begin, Index end, Value* values, Nature& nature,
+                                const std::stop_token& stop) {
+    const bool keepsZeros = m_layout == Layout::contiguous;
+    NonzerosOfRow nonzeros(keepsZeros ? 0 : m_columns);
+    for (Index i = begin; i < end; ++i) {
+        check(stop, i);
+        const RowView row = keepsZeros ? map.row(i) : nonzeros.of(map.row(i));
+        copyRow(row, m_start[static_cast<std::size_t>(i)], values, nature);
     }
+}
+
+template <class Value>
+void CompactRows::copyRow(RowView row, std::int64_t position, Value* values, Nature& nature) {
+    if (m_layout == Layout::narrow)
+        copyColumns(row, m_narrow.data() + position);
+    else if (m_layout == Layout::wide)
+        copyColumns(row, m_wide.data() + position);
+    if constexpr (std::is_same_v<Value, float>)
+        roundValues(row, values + position, nature);
+    else
+        std::copy_n(row.value, row.count, values + position);
+}
+
+template <class Column>
+void CompactRows::copyColumns(RowView row, Column* columns) const {
+    for (Index k = 0; k < row.count; ++k) {
+        const auto column = static_cast<std::uint32_t>(row.column[k]);
+        columns[k] = static_cast<Column>(m_number.empty() ? column : m_number[column]);
+    }
+}
+
+/// Written so that compilers use vector instructions: bits that differ are collected, and only a row that may have a
+/// value out of the range of float is looked at again.
+void CompactRows::roundValues(RowView row, float* values, Nature& nature) {
+    constexpr std::uint32_t magnitude = 0x7fffffffU;
+    constexpr auto least = std::bit_cast<std::uint32_t>(std::numeric_limits<float>::min());
+    constexpr auto normal = std::bit_cast<std::uint32_t>(std::numeric_limits<float>::infinity()) - least;
+    std::uint64_t notOne = 0;
+    std::uint64_t rounded = 0;
+    std::uint32_t notNormal = 0;
+    for (Index k = 0; k < row.count; ++k) {
+        const auto value = static_cast<float>(row.value[k]);
+        values[k] = value;
+        const auto bits = std::bit_cast<std::uint64_t>(row.value[k]);
+        notOne |= bits ^ std::bit_cast<std::uint64_t>(1.0);
+        rounded |= bits ^ std::bit_cast<std::uint64_t>(static_cast<double>(value));
+        notNormal |= static_cast<std::uint32_t>((std::bit_cast<std::uint32_t>(value) & magnitude) - least >= normal);
+    }
+    nature.isOnes &= notOne == 0;
+    nature.isExact &= rounded == 0;
+    nature.isInRange &= notNormal == 0 || std::all_of(row.value, row.value + row.count, inFloatRange);
 }
 
 std::int64_t CompactRows::bytes() const noexcept {

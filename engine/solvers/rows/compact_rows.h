@@ -180,7 +180,13 @@ private:
     template <class Value>
     Nature copyRows(const DataMap& map, Value* values, WorkParts& parts, const std::stop_token& stop);
     template <class Value>
+    void copyDenseRows(const DataMap& map, Index begin, Index end, Value* values, Nature& nature,
+                       const std::stop_token& stop);
+    template <class Value>
     void copyRow(RowView row, std::int64_t position, Value* values, Nature& nature);
+    template <class Column>
+    void copyColumns(RowView row, Column* columns) const;
+    static void roundValues(RowView row, float* values, Nature& nature);
 
     Index m_rows;
     Index m_columns;

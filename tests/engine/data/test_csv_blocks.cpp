@@ -166,22 +166,31 @@ void TestCsvBlocks::blocksReadLikeLines() {
 
 /// The default sizes, with all of the text after the part used to detect the dialect.
 void TestCsvBlocks::largeBlocksReadLikeLines() {
-    Random random(testSeed());
-    std::string text = "a,b,c,d\n";
-    for (int row = 0; row < 60'000; ++row) {
-        text += shown(random.normal()) + ',' + std::to_string(random.below(3)) + ',' + shown(1e-3 * random.normal()) +
-                (random.below(5000) == 0  ? ",\"two\nlines\""
-                 : random.below(100) == 0 ? ",\"one\""
-                                          : ",plain") +
-                '\n';
-    }
-    for (const int threads : {1, 2, 3}) {
-        const auto lines = read(std::make_unique<ShortReads>(text, 1), {}, {.mode = Mode::lines});
-        const auto blocks = read(openMemory({reinterpret_cast<const unsigned char*>(text.data()), text.size()}), {},
-                                 {.threads = threads});
+    using Missing = MissingValues;
+    for (const Missing missing : {Missing::error, Missing::zero, Missing::drop, Missing::mean}) {
+        Random random(testSeed());
+        std::string text = "a,b,c,d\n";
+        for (int row = 0; row < 60'000; ++row) {
+            const bool isGap = missing != Missing::error && random.below(20) == 0;
+            text += (isGap ? std::string(random.below(2) == 0 ? "NA" : "") : shown(random.normal())) + ',' +
+                    std::to_string(random.below(3)) + ',' + shown(1e-3 * random.normal()) +
+                    (random.below(5000) == 0                             ? ",\"two\nlines\""
+                     : random.below(100) == 0                            ? ",\"one\""
+                     : missing == Missing::drop && random.below(50) == 0 ? ",?"
+                                                                         : ",plain") +
+                    '\n';
+        }
+        ReaderOptions options;
+        options.missing = missing;
+        const auto lines = read(std::make_unique<ShortReads>(text, 1), options, {.mode = Mode::lines});
         QVERIFY2(lines.ok(), qPrintable(lines.ok() ? QString() : english({lines.error()})));
-        const QString differs = difference(lines, blocks);
-        QVERIFY2(differs.isEmpty(), qPrintable(differs));
+        QCOMPARE(lines->missing != nullptr, missing == Missing::mean);
+        for (const int threads : {1, 2, 3}) {
+            const auto blocks = read(openMemory({reinterpret_cast<const unsigned char*>(text.data()), text.size()}),
+                                     options, {.threads = threads});
+            const QString differs = difference(lines, blocks);
+            QVERIFY2(differs.isEmpty(), qPrintable(differs));
+        }
     }
 }
 

@@ -16,9 +16,9 @@
 //      cannot be violated, and kappa is the measured mean cosine between rows and moves (SlackShrinking); all rows
 //      return when the violations have fallen to a fifth, or nothing has moved
 //   3. a_i <- clip(a_i - G / (c_i + d), 0, U);  w follows
-//   4. after a sweep, from the ninth on, once rows worth 0.3 of a product with X have been worked on since the last
-//      time: a and w move to the maximum of D over the span of the last three changes between these times
-//      (SubspaceAscent)
+//   4. after a sweep, from the ninth on, once rows worth 0.3 of a product with X, or three times the cost of this
+//      step, have been worked on since the last time: a and w move to the maximum of D over the span of the last three
+//      changes between these times (SubspaceAscent)
 // Logistic (U = 1, never at a bound): 3. a_i = sigmoid(t) where t + y_i x_i . w + c_i (sigmoid(t) - a_i) = 0.
 // Multiclass hinge (Keerthi, Sundararajan, Chang, Hsieh and Lin, A sequential dual method for large scale multi-class
 // linear SVMs, KDD 2008): the block alpha_i in R^K is one coordinate, b_k = -alpha_k >= 0 for the other classes,
@@ -192,11 +192,8 @@ Generator<SolverEvent> dcd(SolverContext& context, SolverState& state) {
         return solveWorkingSets(context, state);
     if (context.problem.outputs() > 1)
         return sweep<ClassCoordinateDescent>(context, state);
-    DescentOptions options = optionsOf(context.parameters, context.problem);
-    if (std::holds_alternative<LogisticLoss>(context.problem.loss())) { // no a_i is at a bound
-        options.shrinking = ShrinkingRule::off;
-        options.subspace = 0;
-    }
+    const DescentOptions options =
+        DualCoordinateDescent::applicable(optionsOf(context.parameters, context.problem), context);
     state.notes.push_back(describe(options) + "; dcd keeps its own copy of the rows" +
                           (options.subspace > 0 ? " and the latest changes of w and alpha" : "") + ", at most " +
                           shown(bytesOf(context, options)) + " bytes");
@@ -224,8 +221,7 @@ SolverInfo dcdInfo() {
     info.meaning =
         "LIBLINEAR's exact steps in one dual variable at a time, leaving out rows that are settled, and, with many "
         "features, steps that combine the last changes of all. The first choice for the hinge, of two classes or "
-        "several, and the logistic "
-        "loss on sparse data with many features.";
+        "several, and the logistic loss on sparse data with many features.";
     info.source =
         "Hsieh, Chang, Lin, Keerthi and Sundararajan, ICML 2008, algorithm 3; logistic: Yu, Huang and Lin, Machine "
         "Learning 85 (2011), algorithm 5; several classes: Keerthi et al., KDD 2008; subspace: Narkiss and "

@@ -200,18 +200,25 @@ bool DualCoordinateDescent::supports(const AnyLoss& loss) {
            std::holds_alternative<LogisticLoss>(loss);
 }
 
+DescentOptions DualCoordinateDescent::applicable(DescentOptions options, const SolverContext& context) {
+    const bool hasBox = !std::holds_alternative<LogisticLoss>(context.problem.loss());
+    const bool isGiven = context.rowOrder.kind == RowOrderChoice::Kind::given;
+    if (!hasBox || isGiven)
+        options.shrinking = ShrinkingRule::off;
+    if (!hasBox || isGiven || options.order == DescentOptions::Order::cyclic)
+        options.subspace = 0; // with rows in a fixed order it does not converge reliably
+    return options;
+}
+
 DualCoordinateDescent::DualCoordinateDescent(SolverContext& context, SolverState& state, const DescentOptions& options)
-    : m_context(context), m_state(state), m_options(options), m_map(context.problem.rowMap()), m_rows(m_map.rows()),
-      m_chunk(rowsBetweenYields(m_map)), m_random(context.seed), m_epsilon(firstEpsilon), m_blocks(m_map),
-      m_windows(m_map, context.windowBytes) {
+    : m_context(context), m_state(state), m_options(applicable(options, context)), m_map(context.problem.rowMap()),
+      m_rows(m_map.rows()), m_chunk(rowsBetweenYields(m_map)), m_random(context.seed), m_epsilon(firstEpsilon),
+      m_blocks(m_map), m_windows(m_map, context.windowBytes) {
     const AnyLoss& loss = context.problem.loss();
     m_s.scale = 1.0 / (context.problem.regularizer().coordinates()->l2 * static_cast<double>(m_rows));
-    const bool hasBox = !std::holds_alternative<LogisticLoss>(loss);
-    m_s.rule = hasBox && !isGiven() ? options.shrinking : ShrinkingRule::off;
+    m_s.rule = m_options.shrinking;
     if (m_s.rule == ShrinkingRule::slack)
         m_s.shrinking = SlackShrinking(m_map.squaredNorms());
-    if (!hasBox || isGiven() || options.order == DescentOptions::Order::cyclic)
-        m_options.subspace = 0; // with rows in a fixed order it does not converge reliably
     const Vector& y = context.problem.labels();
     const bool isStartGiven = context.start.alpha.size() == m_rows;
     const double upper = std::holds_alternative<SquaredHinge>(loss) ? infinity : 1.0;

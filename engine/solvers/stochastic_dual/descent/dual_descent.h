@@ -41,6 +41,8 @@ public:
     ~DualCoordinateDescent();
 
     static bool supports(const AnyLoss& loss);
+    /// The options without what the loss or the order of the rows rules out.
+    static DescentOptions applicable(DescentOptions options, const SolverContext& context);
 
     /// Copies the rows and computes w. This is work, so call it after the first event.
     void prepare();

@@ -12,8 +12,7 @@ namespace {
 constexpr double ridge = 1e-8;       // relative; changes become parallel near the optimum
 constexpr double worthwhile = 1e-12; // relative rise of D; smaller ones are rounding
 constexpr double maxFactor = 1e3;    // of a change: w = X^T alpha / (lambda n) loses as many digits
-
-constexpr Index blockLength = 512; // of the changes: what is computed from a block finds it in the first cache
+constexpr Index blockLength = 512;   // of the changes: what is computed from a block finds it in the first cache
 
 /// Calls visit(begin, length) for blocks of a vector of this size.
 template <class Visit>

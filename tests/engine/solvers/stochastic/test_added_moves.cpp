@@ -235,7 +235,7 @@ void TestAddedMoves::copiesAndProductsDoNotDependOnThreads() {
     QFETCH(bool, isDense);
     QFETCH(double, density);
     Random random(testSeed());
-    const Index n = 501;
+    const Index n = 1501; // more than are copied at a time
     const ProblemCase data = randomCase(random.bits(), specOf("logistic", "l2", 0.1), n, columns, density);
     const auto problem = data.make(isDense ? Storage::dense : Storage::sparse);
     const DataMap& map = problem->rowMap();
