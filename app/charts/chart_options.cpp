@@ -16,8 +16,7 @@ constexpr std::array<std::pair<std::string_view, XQuantity>, 5> quantityWords{{{
                                                                                {"bytes-sent", XQuantity::bytesSent}}};
 
 Result<XQuantity> quantityOf(const std::string& text) {
-    const auto* found =
-        std::ranges::find_if(quantityWords, [&text](const auto& entry) { return text == entry.first; });
+    const auto* found = std::ranges::find_if(quantityWords, [&text](const auto& entry) { return text == entry.first; });
     if (found != quantityWords.end())
         return found->second;
     return Message{MessageId::parameterNotAChoice,

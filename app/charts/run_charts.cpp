@@ -66,10 +66,10 @@ Status checkAxis(const XAxis& x, const std::vector<ChartedRun>& runs) {
     };
     if (!isOfRanks(x.quantity) || std::ranges::any_of(runs, has))
         return {};
-    return Message{MessageId::specField,
-                   optionPlace("--x"),
-                   {x.quantity == XQuantity::rounds ? "rounds" : "bytes-sent", "not in these runs",
-                    "a log of gapscope-mpi"}};
+    return Message{
+        MessageId::specField,
+        optionPlace("--x"),
+        {x.quantity == XQuantity::rounds ? "rounds" : "bytes-sent", "not in these runs", "a log of gapscope-mpi"}};
 }
 
 Result<MethodChart> methodChartOf(const std::vector<ChartedRun>& runs, const std::string& quantity) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
-#include "app/options/run_options.h"
 #include "app/options/reports/run_report.h"
+#include "app/options/run_options.h"
 #include "engine/base/result.h"
 #include "engine/run/output/run_log.h"
 #include "engine/run/record/recorder.h"

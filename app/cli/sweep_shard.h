@@ -35,8 +35,8 @@ struct MergedSweep {
     std::size_t points = 0;
     std::string table; ///< path of sweep.csv
 };
-/// Merges the tables, models and logs of all shards of a sweep into `out`. Errors: folders of different sweeps; shards that
-/// are missing, duplicate or incomplete.
+/// Merges the tables, models and logs of all shards of a sweep into `out`. Errors: folders of different sweeps; shards
+/// that are missing, duplicate or incomplete.
 Result<MergedSweep> mergeSweeps(const std::vector<std::string>& folders, const std::string& out);
 
 } // namespace gapscope::cli

@@ -18,13 +18,16 @@ namespace {
 using namespace gapscope;
 
 std::vector<std::pair<std::string, std::string>> marks() {
-    return {
-        {"@VERSION@", std::string(programVersion())},     {"@SYNOPSIS@\n", manual::roffSynopses()},
-        {"@COMMANDS@\n", manual::roffCommands()},         {"@LOSSES@\n", manual::roffLosses()},
-        {"@REGULARIZERS@\n", manual::roffRegularizers()}, {"@SOLVERS@\n", manual::roffSolvers()},
-        {"@GENERATORS@\n", manual::roffGenerators()},     {"@OPTIONS@\n", manual::roffOptions(windowOptionGroups())},
-        {"@RANKOPTIONS@\n", manual::roffOptions(cli::rankOptionGroups())},
-        {"@RANKSOLVERS@\n", manual::roffSolvers(cli::rankSolvers())}};
+    return {{"@VERSION@", std::string(programVersion())},
+            {"@SYNOPSIS@\n", manual::roffSynopses()},
+            {"@COMMANDS@\n", manual::roffCommands()},
+            {"@LOSSES@\n", manual::roffLosses()},
+            {"@REGULARIZERS@\n", manual::roffRegularizers()},
+            {"@SOLVERS@\n", manual::roffSolvers()},
+            {"@GENERATORS@\n", manual::roffGenerators()},
+            {"@OPTIONS@\n", manual::roffOptions(windowOptionGroups())},
+            {"@RANKOPTIONS@\n", manual::roffOptions(cli::rankOptionGroups())},
+            {"@RANKSOLVERS@\n", manual::roffSolvers(cli::rankSolvers())}};
 }
 
 } // namespace

@@ -201,8 +201,8 @@ std::vector<std::string> MpiRanks::gatherTexts(const std::string& own) {
     const Pieces pieces = joinedPieces(std::move(lengths));
     std::string joined(pieces.total(), '\0');
     complete([&](MPI_Request* request) {
-        return MPI_Iallgatherv(own.data(), length, MPI_CHAR, joined.data(), pieces.counts.data(),
-                               pieces.offsets.data(), MPI_CHAR, MPI_COMM_WORLD, request);
+        return MPI_Iallgatherv(own.data(), length, MPI_CHAR, joined.data(), pieces.counts.data(), pieces.offsets.data(),
+                               MPI_CHAR, MPI_COMM_WORLD, request);
     });
     return pieces.cut(joined);
 }

@@ -63,13 +63,13 @@ std::vector<OptionGroup> rankOptionGroups() {
             return std::ranges::find(unsupportedOptions, option.name) != unsupportedOptions.end();
         });
     std::erase_if(groups, [](const OptionGroup& group) { return group.options.empty(); });
-    groups.push_back({"Ranks",
-                      {{"--checkpoint", "FOLDER", "keep the iterate there, to continue from with --resume"},
-                       {"--checkpoint-seconds", "S", "at most every S seconds; 60 by default"},
-                       {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"},
-                       {"--exchange-limit", "S",
-                        "end the job if a rank does not answer for S seconds; 600 by default, 0: never"},
-                       {"--theory", "", "compare the run with the bound of its theorem, at the end"}}});
+    groups.push_back(
+        {"Ranks",
+         {{"--checkpoint", "FOLDER", "keep the iterate there, to continue from with --resume"},
+          {"--checkpoint-seconds", "S", "at most every S seconds; 60 by default"},
+          {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"},
+          {"--exchange-limit", "S", "end the job if a rank does not answer for S seconds; 600 by default, 0: never"},
+          {"--theory", "", "compare the run with the bound of its theorem, at the end"}}});
     return groups;
 }
 

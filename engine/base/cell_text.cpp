@@ -31,8 +31,7 @@ std::string inOneLine(std::string_view text) {
 } // namespace
 
 bool isFormulaText(std::string_view text) {
-    constexpr std::array<std::string_view, 11> beginnings{"=",  "+",  "-",  "@",  "\t", "\r",
-                                                          "\n", "＝", "＋", "－", "＠"};
+    constexpr std::array<std::string_view, 11> beginnings{"=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠"};
     const bool begins =
         std::ranges::any_of(beginnings, [text](std::string_view each) { return text.starts_with(each); });
     return begins && text.size() > 1 && !isNumber(text);

@@ -8,12 +8,12 @@
 /// formulas.
 namespace gapscope {
 
-/// Whether a spreadsheet would compute the text: it begins with = + - @, their full-width forms, a tab or a line end, and
-/// is neither that sign alone nor a number.
+/// Whether a spreadsheet would compute the text: it begins with = + - @, their full-width forms, a tab or a line end,
+/// and is neither that sign alone nor a number.
 bool isFormulaText(std::string_view text);
 
-/// A cell of a table for spreadsheets, as CSV: quoted where it has separators, quotes or line ends, and with an apostrophe
-/// in front of a formula.
+/// A cell of a table for spreadsheets, as CSV: quoted where it has separators, quotes or line ends, and with an
+/// apostrophe in front of a formula.
 std::string csvCellText(std::string_view text);
 
 /// The same for tables that are pasted, whose cells are separated by tabs: in one line, without quotes.

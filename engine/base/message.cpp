@@ -279,8 +279,9 @@ constexpr std::array table{
     Entry{MessageId::hostNotReached, "%1 cannot be reached: %2"},
     Entry{MessageId::hostOtherVersion, "%1 has Gapscope %2, this computer %3; install the same version on both"},
     Entry{MessageId::hostNotUnderstood, "%1 sent what this program does not understand: %2"},
-    Entry{MessageId::hostDataTooLarge, "the data take %1 and stay on %2, which executes runs of them; this computer has "
-                                       "a sample of their rows, which is too little for this"},
+    Entry{MessageId::hostDataTooLarge,
+          "the data take %1 and stay on %2, which executes runs of them; this computer has "
+          "a sample of their rows, which is too little for this"},
     Entry{MessageId::jobUnknown, "no run \"%1\" on this host; gapscope-cli runs --host lists them"},
     Entry{MessageId::jobStillRuns, "run %1 has not ended; stop it first"},
     Entry{MessageId::jobNotStarted, "the run cannot be started: %1"},

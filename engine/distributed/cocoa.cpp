@@ -102,8 +102,8 @@ private:
         const Vector& a = m_local->dual();
         const double charge = risk.conjugateAtMinus(a);
         const double left = risk.value(scores) + charge + a.dot(scores) / rows;
-        const double gained = risk.conjugateAtMinus(m_state.alpha) - charge -
-                              0.5 * l2 * (local.squaredNorm() - m_state.w.squaredNorm());
+        const double gained =
+            risk.conjugateAtMinus(m_state.alpha) - charge - 0.5 * l2 * (local.squaredNorm() - m_state.w.squaredNorm());
         m_settings.measured(left, gained, std::max(std::abs(charge), l2 * m_state.w.squaredNorm()), m_sums,
                             m_state.extras);
     }

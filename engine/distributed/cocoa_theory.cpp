@@ -83,8 +83,8 @@ TheoryBound boundOfSmooth(const Problem& problem, const CocoaSettings& settings,
         return bound;
     }
     bound.inExpectation = true;
-    bound.constants.push_back({"Θ", constants.theta,
-                               translatable("TheoryConstant", "what local passes leave of the possible improvement")});
+    bound.constants.push_back(
+        {"Θ", constants.theta, translatable("TheoryConstant", "what local passes leave of the possible improvement")});
     const double rate = settings.gamma * (1.0 - constants.theta) * share;
     bound.value = [rate, factor, start](double iteration, const Extras&) {
         return factor * start * std::exp(iteration * std::log1p(-rate));

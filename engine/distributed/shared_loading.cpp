@@ -136,9 +136,9 @@ std::optional<CommonShape> agreedShape(const std::vector<std::string>& texts) {
         return !part.isInFiles && (isRoomForDense(dense, part.availableBytes) ||
                                    dense <= sparseBytes(rows, static_cast<double>(part.nonZeros)));
     };
-    const bool isDense = isWorthDense(static_cast<double>(whole.rows), whole.columns,
-                                      static_cast<double>(whole.nonZeros)) &&
-                         std::ranges::all_of(parts, hasRoom);
+    const bool isDense =
+        isWorthDense(static_cast<double>(whole.rows), whole.columns, static_cast<double>(whole.nonZeros)) &&
+        std::ranges::all_of(parts, hasRoom);
     return CommonShape{.columns = whole.columns, .storage = isDense ? Storage::dense : Storage::sparse};
 }
 

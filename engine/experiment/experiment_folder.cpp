@@ -51,8 +51,8 @@ std::string describe(const PlannedExperiment& planned) {
            shown(planned.plan.options.budgetScale);
 }
 
-/// Takes the fingerprints that another version of the program has recorded: it may have written the same runs with other
-/// words, such as parameters that did not exist. False if it planned other units.
+/// Takes the fingerprints that another version of the program has recorded: it may have written the same runs with
+/// other words, such as parameters that did not exist. False if it planned other units.
 bool takeFingerprints(const Json& recorded, ExperimentPlan& plan) {
     const auto fieldOf = [](const Json& json, const char* key) {
         const Json value = json.is_object() ? json.value(key, Json()) : Json();

@@ -138,7 +138,8 @@ std::string resultsMarkdown(const ExperimentResults& results) {
 std::string resultsLatex(const ExperimentResults& results) {
     const ReadableTable table = readable(results);
     // In one line: a line end would end the comment.
-    std::string text = "% " + latexCellText(results.title) + ": " + latexCellText(results.claim) + "\n\\begin{tabular}{";
+    std::string text =
+        "% " + latexCellText(results.title) + ": " + latexCellText(results.claim) + "\n\\begin{tabular}{";
     for (const bool isNumber : table.isNumber)
         text += isNumber ? 'r' : 'l';
     text += "}\n\\hline\n";

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::int64_t plainVersion = 1;
 constexpr std::int64_t versionWithPath = 2; // older programs would report the lines of a path as damage
-constexpr double smallBytes = 1 << 20;  ///< of a solution that needs no look at the memory
-constexpr double spareBytes = 512 << 20; ///< that reading a session leaves free
+constexpr double smallBytes = 1 << 20;      ///< of a solution that needs no look at the memory
+constexpr double spareBytes = 512 << 20;    ///< that reading a session leaves free
 constexpr std::string_view sessionBeginning = "{\"gapscope_session\":";
 // Of a shared page (resources/share/page.html).
 constexpr std::string_view pageBeginning = "<!DOCTYPE html>";

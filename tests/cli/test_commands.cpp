@@ -284,14 +284,18 @@ void TestCommands::bigFilesHaveCopies() {
 
 /// Names of columns and classes come from a file of others: what is printed holds no character that a terminal obeys.
 void TestCommands::namesDoNotSteerTheTerminal() {
-    QByteArray table("\"a\x1b[2J\",\"b\xc2\x9b" "31m\",y\n");
-    const std::array<QByteArray, 3> classes{QByteArray("p\x1b]0;title\x07"), QByteArray("q\xc2\x9b" "1m"), QByteArray("r")};
+    QByteArray table("\"a\x1b[2J\",\"b\xc2\x9b"
+                     "31m\",y\n");
+    const std::array<QByteArray, 3> classes{QByteArray("p\x1b]0;title\x07"),
+                                            QByteArray("q\xc2\x9b"
+                                                       "1m"),
+                                            QByteArray("r")};
     for (int row = 0; row < 30; ++row)
         table += QByteArray::number(row % 7) + ',' + QByteArray::number(row % 5) + ",\"" +
                  classes[static_cast<std::size_t>(row % 3)] + "\"\n";
     m_folder.write(QStringLiteral("t.csv"), table);
-    const QStringList run{"run",       "--data", "t.csv", "--loss",        "hinge", "--reg",        "l2", "--lambda", "0.1",
-                          "--solver",  "dcd",    "--one-vs-rest",         "--progress", "--max-passes", "3"};
+    const QStringList run{"run", "--data",   "t.csv", "--loss",        "hinge",      "--reg",        "l2", "--lambda",
+                          "0.1", "--solver", "dcd",   "--one-vs-rest", "--progress", "--max-passes", "3"};
     for (const QStringList& arguments :
          {QStringList{"check", "t.csv"}, QStringList{"check", "t.csv", "--label", "\x1b[2J"}, run}) {
         const Finished finished = m_folder.run(arguments);

@@ -175,8 +175,9 @@ void TestCourseCommands::damagedAndForeignFilesAreReported() {
         QStringLiteral("cut.json:1:"),
         QStringLiteral("empty.json"),
         QStringLiteral("foreign.json: \"gapscope_answers\" is missing; a file of exported answers"),
-        QStringLiteral("newer.json: format version 2, but this program reads version 1; use the version of Gapscope that "
-                       "wrote it"),
+        QStringLiteral(
+            "newer.json: format version 2, but this program reads version 1; use the version of Gapscope that "
+            "wrote it"),
         QStringLiteral("other.json: \"gap\" is from another version of the lesson"),
         QStringLiteral("unknown.json: \"cooking\" is an unknown lesson"),
         QStringLiteral("wrong.json: \"tasks.2.tries\" is \"many\"; a whole number")};

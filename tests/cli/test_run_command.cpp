@@ -188,7 +188,9 @@ void TestRunCommand::aShellTakesTheSameWords() {
     for (const std::string& word :
          {std::string("a b"), std::string("'; touch x #"), std::string("$(touch x)`touch x`"), std::string("=ls"),
           std::string("~"), std::string("-n"), std::string("a\x15touch x\r"), std::string("\x1b[201~x\n'y"),
-          std::string("\\n\x01" "7"), std::string("*"), std::string("!!")}) {
+          std::string("\\n\x01"
+                      "7"),
+          std::string("*"), std::string("!!")}) {
         QProcess shell;
         shell.start(bash, {QStringLiteral("--norc"), QStringLiteral("-c"),
                            QStringLiteral("printf '%s' ") + QString::fromStdString(shellQuoted(word))});

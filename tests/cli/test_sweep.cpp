@@ -106,8 +106,9 @@ void TestSweepCommand::writesLogs() {
     for (const char* part : {"1", "2"})
         QCOMPARE(m_folder.line(command + QStringLiteral("--shard %1/2 --out logged-%1").arg(part)).status, 0);
     QCOMPARE(m_folder.line("merge logged-1 logged-2 --out logged-merged").status, 0);
-    QCOMPARE(m_folder.line("run --data breast-cancer --standardize --loss logistic --reg l2 --solver prox-sdca --quiet "
-                           "--lambda 0.1 --rel-tol 1e-3 --threads 1 --log alone.jsonl")
+    QCOMPARE(m_folder
+                 .line("run --data breast-cancer --standardize --loss logistic --reg l2 --solver prox-sdca --quiet "
+                       "--lambda 0.1 --rel-tol 1e-3 --threads 1 --log alone.jsonl")
                  .status,
              0);
     const auto snapshots = [this](const QString& name) {

@@ -25,9 +25,7 @@ std::string violatedByMessages(const std::vector<Message>& messages) {
 
 /// A run that was read, ready to be written.
 ExportedRun exported(const LoggedRun& run) {
-    ExportedRun result{.header = run.headerText,
-                       .columns = logColumns(factsOf(run)),
-                       .snapshots = run.snapshots};
+    ExportedRun result{.header = run.headerText, .columns = logColumns(factsOf(run)), .snapshots = run.snapshots};
     result.ranks = run.ranks;
     if (run.status) {
         result.outcome.emplace();

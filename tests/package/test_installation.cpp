@@ -203,15 +203,15 @@ void TestInstallation::componentHoldsNothingElse() {
     if (!hasRanks())
         QSKIP("gapscope-mpi is not built");
     const QString prefix = m_folder.filePath(QStringLiteral("ranks"));
-    const Ended ended = run(QStringLiteral(GAPSCOPE_CMAKE),
-                            {QStringLiteral("--install"), buildFolder, QStringLiteral("--prefix"), prefix,
-                             QStringLiteral("--component"), QStringLiteral("mpi")});
+    const Ended ended =
+        run(QStringLiteral(GAPSCOPE_CMAKE), {QStringLiteral("--install"), buildFolder, QStringLiteral("--prefix"),
+                                             prefix, QStringLiteral("--component"), QStringLiteral("mpi")});
     QVERIFY2(ended.status == 0, qPrintable(ended.errors));
     QCOMPARE(filesBelow(prefix), filesOfRanks());
-    const Ended removed = run(QStringLiteral(GAPSCOPE_CMAKE),
-                              {QStringLiteral("-DRECORDS=%1/installed").arg(buildFolder),
-                               QStringLiteral("-DPREFIX=") + prefix, QStringLiteral("-P"),
-                               sourceFolder + QStringLiteral("/app/package/uninstall.cmake")});
+    const Ended removed =
+        run(QStringLiteral(GAPSCOPE_CMAKE),
+            {QStringLiteral("-DRECORDS=%1/installed").arg(buildFolder), QStringLiteral("-DPREFIX=") + prefix,
+             QStringLiteral("-P"), sourceFolder + QStringLiteral("/app/package/uninstall.cmake")});
     QVERIFY2(removed.status == 0, qPrintable(removed.errors));
     QVERIFY(!QFile::exists(prefix));
 }

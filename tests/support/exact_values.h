@@ -433,8 +433,7 @@ inline std::optional<BigFloat> primalOfKernel(const Problem& problem, const Vect
     BigFloat squares;
     for (Index i = 0; i < w.size(); ++i) {
         for (Index j = 0; j < w.size(); ++j)
-            s[static_cast<std::size_t>(i)] +=
-                BigFloat(w[j]) * kernelValue(map.kernel(), *map.training(), i, j);
+            s[static_cast<std::size_t>(i)] += BigFloat(w[j]) * kernelValue(map.kernel(), *map.training(), i, j);
         squares += BigFloat(w[i]) * s[static_cast<std::size_t>(i)];
     }
     const std::optional<BigFloat> sum = sumOfLosses(problem, s);
@@ -451,8 +450,7 @@ inline std::optional<BigFloat> primal(const Problem& problem, const Vector& w) {
         return primalOfKernel(problem, w);
     if (spec.kernel || !spec.kernels.empty())
         return std::nullopt;
-    const Index count =
-        problem.thresholds() != nullptr ? problem.dimension() - problem.outputs() : problem.features();
+    const Index count = problem.thresholds() != nullptr ? problem.dimension() - problem.outputs() : problem.features();
     BigFloat scale(1.0);
     if (spec.regularizer == "entropy") {
         BigFloat total;

@@ -70,8 +70,8 @@ QString readableFile(const QString& file) {
     if (QSettings(file, QSettings::IniFormat).value(formatKey, fileFormat).toInt() <= fileFormat)
         return file;
     const QFileInfo later(file);
-    return later.absoluteDir().filePath(QStringLiteral("%1-format%2.%3")
-                                            .arg(later.completeBaseName(), QString::number(fileFormat), later.suffix()));
+    return later.absoluteDir().filePath(
+        QStringLiteral("%1-format%2.%3").arg(later.completeBaseName(), QString::number(fileFormat), later.suffix()));
 }
 
 } // namespace

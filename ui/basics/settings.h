@@ -98,7 +98,7 @@ public:
     void setArrangement(const QByteArray& geometry, const QByteArray& arrangement, const QByteArray& charts);
 
 private:
-    bool m_isOwnFile;     ///< a file given by the caller, not the user's default one
+    bool m_isOwnFile; ///< a file given by the caller, not the user's default one
     QString m_file;
     QString m_brokenFile; ///< declared before m_settings, because the file is checked before it is read
     QString m_readFile;

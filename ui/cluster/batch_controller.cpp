@@ -36,9 +36,10 @@ QString BatchController::host() const {
 
 void BatchController::follow() {
     m_action->setEnabled(!host().isEmpty());
-    m_action->setToolTip(m_action->isEnabled()
-                             ? tr("Divide a sweep, a tuning or an experiment into tasks for the cluster of %1").arg(host())
-                             : tr("Choose a computer with Slurm or GNU parallel under Run on, to submit tasks there"));
+    m_action->setToolTip(
+        m_action->isEnabled()
+            ? tr("Divide a sweep, a tuning or an experiment into tasks for the cluster of %1").arg(host())
+            : tr("Choose a computer with Slurm or GNU parallel under Run on, to submit tasks there"));
 }
 
 /// Asks what the host has, then shows the dialog.
@@ -62,7 +63,8 @@ void BatchController::describe() {
         if (!offer)
             m_notice.showError(windowText(offer.error()));
         else if (offer->cluster.system == BatchSystem::none)
-            m_notice.showError(tr("%1 has neither Slurm nor GNU parallel, which would distribute the tasks.").arg(name));
+            m_notice.showError(
+                tr("%1 has neither Slurm nor GNU parallel, which would distribute the tasks.").arg(name));
         else
             show(name, *offer);
     });

@@ -147,7 +147,8 @@ void BatchDialog::showLines() {
     const QTreeWidgetItem* chosen = m_tasks->currentItem();
     QString text;
     for (const BatchTask& task : m_feed.tasks())
-        if (!task.lines.empty() && (chosen == nullptr ? text.isEmpty() : chosen->data(0, partRole).toInt() == task.part))
+        if (!task.lines.empty() &&
+            (chosen == nullptr ? text.isEmpty() : chosen->data(0, partRole).toInt() == task.part))
             text = tr("Task %1: %2").arg(task.part).arg(QString::fromStdString(task.lines));
     if (m_lines->toPlainText() != text)
         m_lines->setPlainText(text);

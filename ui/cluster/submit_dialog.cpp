@@ -174,9 +174,9 @@ void SubmitDialog::changed() {
     }
     m_error->showText(words ? QString() : windowText(words.error()));
     m_submit->setEnabled(words.ok());
-    m_file->setPlainText(words ? QString::fromStdString(batchText(order(), m_cluster.system,
-                                                                  HostBatch::placesOf(m_cluster, m_job)))
-                               : QString());
+    m_file->setPlainText(
+        words ? QString::fromStdString(batchText(order(), m_cluster.system, HostBatch::placesOf(m_cluster, m_job)))
+              : QString());
 }
 
 /// Submits the file as it is shown.

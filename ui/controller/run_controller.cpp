@@ -188,9 +188,8 @@ public:
     Elsewhere(TraceSink& sink, std::string source, const PreparedRun* run, bool isFound)
         : m_sink(sink), m_source(std::move(source)), m_isFound(isFound) {
         if (run != nullptr)
-            m_sizes = PointSizes{.w = run->problem->dimension(),
-                                 .alpha = run->problem->scoreCount(),
-                                 .rows = run->problem->rows()};
+            m_sizes = PointSizes{
+                .w = run->problem->dimension(), .alpha = run->problem->scoreCount(), .rows = run->problem->rows()};
     }
 
     void headed(const LoggedRun& run) override {

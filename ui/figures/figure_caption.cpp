@@ -60,9 +60,8 @@ QString reached(const Run& run) {
     const auto& outcome = run.controller->outcome();
     if (outcome && outcome->status == RunStatus::diverged)
         return Texts::tr("diverged after %1 passes").arg(passes);
-    return std::isfinite(last->gap)
-               ? Texts::tr("gap %1 after %2 passes").arg(shownGap(last->gap, gapDigits), passes)
-               : Texts::tr("no certified gap after %1 passes").arg(passes);
+    return std::isfinite(last->gap) ? Texts::tr("gap %1 after %2 passes").arg(shownGap(last->gap, gapDigits), passes)
+                                    : Texts::tr("no certified gap after %1 passes").arg(passes);
 }
 
 /// The runs drawn by any of the charts.

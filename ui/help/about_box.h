@@ -8,8 +8,8 @@ class QLabel;
 
 namespace gapscope {
 
-/// The box About: version, licence and libraries, and a button that copies the report of `gapscope-cli doctor`, with the
-/// screens, for whoever looks at a problem. Deletes itself when it is closed.
+/// The box About: version, licence and libraries, and a button that copies the report of `gapscope-cli doctor`, with
+/// the screens, for whoever looks at a problem. Deletes itself when it is closed.
 class AboutBox final : public QDialog {
     Q_OBJECT
 

@@ -131,9 +131,9 @@ void MapFeed::showObstacle() {
     }
     const QString elsewhere = m_controller == nullptr ? QString() : rowsElsewhere(*m_controller, m_name);
     const QString reason = !elsewhere.isEmpty() ? elsewhere
-                           : isLogged ? tr("This run was read from a log, which does not hold its model")
-                           : obstacle ? reasonText(*obstacle, columns)
-                                      : QString();
+                           : isLogged           ? tr("This run was read from a log, which does not hold its model")
+                           : obstacle           ? reasonText(*obstacle, columns)
+                                                : QString();
     m_charts.setMapObstacle(reason);
     if (!reason.isEmpty())
         m_charts.map().showMessage(reason);

@@ -103,8 +103,8 @@ void RowEditing::choose(MapView::Tool tool, const std::string& label, const QStr
 /// Rows can be edited where the map can be drawn.
 void RowEditing::showButton() {
     const DataLoader::Content* data = m_session.data();
-    const bool canEdit = data != nullptr && !obstacleToPlane(*data->loaded.data) &&
-                         data->loaded.missing == nullptr && data->loaded.whole == nullptr;
+    const bool canEdit = data != nullptr && !obstacleToPlane(*data->loaded.data) && data->loaded.missing == nullptr &&
+                         data->loaded.whole == nullptr;
     m_button->setVisible(canEdit);
     const bool isSmall = canEdit && data->loaded.data->rows() <= mostRows;
     m_button->setEnabled(isSmall);

@@ -102,8 +102,8 @@ void RunCurves::setOwn(std::vector<OwnQuantity> quantities) {
 
 void RunCurves::append(const Snapshot& snapshot) {
     const bool isFirst = size() == 0;
-    for (const XQuantity quantity : {XQuantity::iterations, XQuantity::passes, XQuantity::seconds, XQuantity::rounds,
-                                     XQuantity::bytesSent})
+    for (const XQuantity quantity :
+         {XQuantity::iterations, XQuantity::passes, XQuantity::seconds, XQuantity::rounds, XQuantity::bytesSent})
         if (std::vector<double>& x = m_x[static_cast<std::size_t>(quantity)];
             isFirst ? hasX(snapshot, quantity) : !x.empty())
             appendRising(x, xOf(snapshot, quantity));

@@ -324,8 +324,8 @@ QVariant RunTableModel::data(const QModelIndex& index, int role) const {
         return QVariant::fromValue(Qt::Alignment((isText ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter));
     case Qt::AccessibleTextRole: {
         const bool isRounding = column == gap && number(row, column) < 0.0;
-        const QString text = tr("%1: %2").arg(runColumnTitle(column), isRounding ? shownGap(number(row, column))
-                                                                                 : display(run, row, column));
+        const QString text = tr("%1: %2").arg(runColumnTitle(column),
+                                              isRounding ? shownGap(number(row, column)) : display(run, row, column));
         const QString other = column == name ? otherProblem(run) : QString();
         return other.isEmpty() ? text : tr("%1, %2").arg(text, other);
     }

@@ -371,11 +371,11 @@ void DataPanel::showData() {
 
     const QString storage = storageText(summary);
     m_shape->setText(shapeText(summary));
-    m_shape->setToolTip(tr("%1 nonzero values, %2; fingerprint %3")
-                            .arg(shownCount(static_cast<double>(summary.nonZeros)), storage,
-                                 QString::fromStdString(content.loaded.whole != nullptr
-                                                            ? content.loaded.whole->fingerprint
-                                                            : content.loaded.data->fingerprint())));
+    m_shape->setToolTip(
+        tr("%1 nonzero values, %2; fingerprint %3")
+            .arg(shownCount(static_cast<double>(summary.nonZeros)), storage,
+                 QString::fromStdString(content.loaded.whole != nullptr ? content.loaded.whole->fingerprint
+                                                                        : content.loaded.data->fingerprint())));
     if (summary.labelsAreClasses)
         m_labels->showBars(barsOf(summary.classes), classCaption(summary.classes));
     else

@@ -111,15 +111,15 @@ void RanksView::nameColumns(bool areColumnsShared) {
                                         areColumnsShared ? tr("Share of the columns") : tr("Share of the rows"),
                                         tr("Work, s"), tr("Waiting, s"), tr("Work, waiting, exchange"),
                                         tr("Sent, MB")});
-    const std::array meanings{
-        tr("The number of the process, from 0"),
-        tr("Where it runs"),
-        areColumnsShared ? tr("Columns whose coefficients it has") : tr("Training rows that it has read"),
-        areColumnsShared ? tr("Its columns among all") : tr("Its rows among all"),
-        tr("Seconds of the solver outside of exchanges"),
-        tr("Seconds in exchanges, beyond those of the process that comes last most of the time"),
-        tr("Solid: work; lighter: waiting for slower processes; lightest: the exchange itself"),
-        tr("Megabytes (10^6 bytes) that it has sent to the others")};
+    const std::array meanings{tr("The number of the process, from 0"),
+                              tr("Where it runs"),
+                              areColumnsShared ? tr("Columns whose coefficients it has")
+                                               : tr("Training rows that it has read"),
+                              areColumnsShared ? tr("Its columns among all") : tr("Its rows among all"),
+                              tr("Seconds of the solver outside of exchanges"),
+                              tr("Seconds in exchanges, beyond those of the process that comes last most of the time"),
+                              tr("Solid: work; lighter: waiting for slower processes; lightest: the exchange itself"),
+                              tr("Megabytes (10^6 bytes) that it has sent to the others")};
     for (int column = 0; column < columnCountOfAll; ++column)
         m_table->horizontalHeaderItem(column)->setToolTip(meanings[static_cast<std::size_t>(column)]);
 }
@@ -135,14 +135,14 @@ void RanksView::showRanks(const std::vector<RankShare>& ranks, const QColor& col
     const double all = totals.work + totals.waiting + totals.exchange;
     const bool areColumnsShared = shareColumns(ranks);
     nameColumns(areColumnsShared);
-    QString words = ranks.size() == 1   ? tr("One process of gapscope-mpi has all rows.")
+    QString words = ranks.size() == 1  ? tr("One process of gapscope-mpi has all rows.")
                     : areColumnsShared ? tr("%1 processes share the columns.").arg(ranks.size())
                                        : tr("%1 processes share the rows.").arg(ranks.size());
     if (all > 0.0) // false for NaN
-        words += u' ' + tr("Of their time, %1 % is work, %2 % waiting for slower processes, and %3 % the exchange "
-                           "itself.")
-                            .arg(shareText(totals.work, all), shareText(totals.waiting, all),
-                                 shareText(totals.exchange, all));
+        words += u' ' +
+                 tr("Of their time, %1 % is work, %2 % waiting for slower processes, and %3 % the exchange "
+                    "itself.")
+                     .arg(shareText(totals.work, all), shareText(totals.waiting, all), shareText(totals.exchange, all));
     m_words->setText(words);
     const bool isOther = m_table->rowCount() != static_cast<int>(ranks.size());
     fill(ranks);
@@ -150,8 +150,8 @@ void RanksView::showRanks(const std::vector<RankShare>& ranks, const QColor& col
         return;
     m_table->resizeColumnsToContents();
     for (const Column column : {partBar, timeBar})
-        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column),
-                                                 barCharacters * fontMetrics().averageCharWidth()));
+        m_table->setColumnWidth(
+            column, std::max(m_table->columnWidth(column), barCharacters * fontMetrics().averageCharWidth()));
     fitHeight();
 }
 

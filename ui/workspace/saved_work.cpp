@@ -60,9 +60,9 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
     });
     m_files.setKnownFiles([&dialogs](const QString& path) { return dialogs.isRecent(path); });
     connect(&m_files, &SessionFiles::dataElsewhere, this, [this](const QString& path) {
-        m_notice.offer(tr("The settings of the session read a file outside of its folder: %1")
-                           .arg(QDir::toNativeSeparators(path)),
-                       {{tr("&Read it"), [this] { m_files.openElsewhere(); }}});
+        m_notice.offer(
+            tr("The settings of the session read a file outside of its folder: %1").arg(QDir::toNativeSeparators(path)),
+            {{tr("&Read it"), [this] { m_files.openElsewhere(); }}});
     });
     connect(&m_follower, &LogFollower::opened, this, [this](const QString& path, int runs) {
         const QString name = QFileInfo(path).fileName();

@@ -14,8 +14,8 @@ namespace gapscope::cli {
 /// makes the optimum known, if constants need it.
 std::string theoryNote(const TheoryCurve& curve, const TheoryNeed& need, const std::string& optimumHint);
 
-/// Appends the theorem, what it bounds, the iterations that it asks for and those measured, and its constants. `solver`:
-/// of the run; `accuracy`: relative to max(1, |P|).
+/// Appends the theorem, what it bounds, the iterations that it asks for and those measured, and its constants.
+/// `solver`: of the run; `accuracy`: relative to max(1, |P|).
 void reportTheory(const TheoryCurve& curve, const TheoryNeed& need, const SolverInfo& solver, double accuracy,
                   const std::string& optimumHint, Json& report);
 

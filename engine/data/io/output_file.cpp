@@ -48,7 +48,8 @@ Status OutputFile::open() {
     const bool isOurs = m_access == Access::ownerOnly;
     struct stat status {};
     const bool exists = !isOurs && ::stat(m_path.c_str(), &status) == 0;
-    // The system follows no link that another user has left in a folder for everybody; then this program does not either.
+    // The system follows no link that another user has left in a folder for everybody; then this program does not
+    // either.
     if (!isOurs && !exists && errno == EACCES)
         return failure(errno);
     if (exists && !S_ISREG(status.st_mode)) {

@@ -31,8 +31,8 @@ bool makePrivateFolder(const std::string& folder) {
     }
     if (status.st_uid == ::geteuid())
         return (status.st_mode & (S_IRWXG | S_IRWXO)) == 0 || ::chmod(folder.c_str(), ownerOnly) == 0;
-    // Its owner could read or replace the files. As root the folder of the user who became it will do, unless others may
-    // write there.
+    // Its owner could read or replace the files. As root the folder of the user who became it will do, unless others
+    // may write there.
     if (::geteuid() == 0 && (status.st_mode & (S_IWGRP | S_IWOTH)) == 0)
         return true;
     errno = EACCES;

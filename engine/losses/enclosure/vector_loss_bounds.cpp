@@ -157,8 +157,8 @@ double valueUp(const MultiLabelHinge& loss, std::span<const Interval> scores, In
         if (const double above = sumUp(apart, productUp(loss.gamma, isOwn ? own : beside)); above > 0.0)
             squares.add(productUp(above, quotientUp(above, loss.gamma)));
     }
-    const double rest = std::max(
-        0.0, sumUp(sumUp(1.0, sumUp(most, -least)), -productDown(loss.gamma, sumDown(own, beside))));
+    const double rest =
+        std::max(0.0, sumUp(sumUp(1.0, sumUp(most, -least)), -productDown(loss.gamma, sumDown(own, beside))));
     return std::min(worst, sumUp(rest, productUp(0.5, squares.value().high())));
 }
 

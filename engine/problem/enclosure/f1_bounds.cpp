@@ -177,8 +177,8 @@ double F1Bounds::valueUp(const IntervalVector& scores) const {
     const std::vector<double> falseGains = gainsUp(ofNegatives, rows);
     double value = -infinity;
     for (Index missed = 0; missed <= m_rows.positiveCount(); ++missed)
-        value = std::max(value, sumUp(bestUp(missed, ofNegatives, falseGains, rows),
-                                      missedGains[static_cast<std::size_t>(missed)]));
+        value = std::max(
+            value, sumUp(bestUp(missed, ofNegatives, falseGains, rows), missedGains[static_cast<std::size_t>(missed)]));
     return value;
 }
 

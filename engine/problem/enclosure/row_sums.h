@@ -101,8 +101,8 @@ private:
     Vector m_noise;
 };
 
-/// The sums to which `add(sums, begin, end)` adds stretches of rows, on the threads of the rows. Each thread has its own
-/// sums, which count as one more term of every entry; a single one works if they were large beside the data.
+/// The sums to which `add(sums, begin, end)` adds stretches of rows, on the threads of the rows. Each thread has its
+/// own sums, which count as one more term of every entry; a single one works if they were large beside the data.
 template <class Add>
 bool sumOverRows(const DataMap& rows, Index size, TransposedSums& whole, const std::stop_token& stop, Add&& add) {
     constexpr double largestShare = 0.125;

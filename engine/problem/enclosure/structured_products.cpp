@@ -120,8 +120,7 @@ bool scoresOfChains(const ChainMap& map, const Vector& w, Interval multiple, Int
     const auto work = [&](int, Index begin, Index end) {
         forTokens(shape, begin, end, [&](Index token, Index place) {
             for (Index k = 0; k < shape.states; ++k)
-                scores.set(place + k,
-                           scaled(multiple, enclosedDot(tokens.row(token), w.data() + k * features, 1)));
+                scores.set(place + k, scaled(multiple, enclosedDot(tokens.row(token), w.data() + k * features, 1)));
         });
     };
     if (!tokens.forStretches(work, stop))
@@ -175,8 +174,8 @@ bool scoresOfStumps(const StumpMap& map, const Vector& w, Interval multiple, Int
 }
 
 bool transposedOfStumps(const StumpMap& map, const Vector& a, IntervalVector& v, const std::stop_token& stop) {
-    return encloseOnGrids(
-        a, v, [&](const Vector& x, Vector& product) { return map.multiplyTransposed(x, product, stop); });
+    return encloseOnGrids(a, v,
+                          [&](const Vector& x, Vector& product) { return map.multiplyTransposed(x, product, stop); });
 }
 
 } // namespace gapscope

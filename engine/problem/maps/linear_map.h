@@ -82,8 +82,8 @@ public:
     const DatasetPointer& sharedData() const noexcept { return m_data; }
     /// The parts of the rows, each worked on by one thread.
     int parts() const noexcept { return m_parts.count(); }
-    /// Calls work(part, begin, end) for stretches of all rows, those of a part one after the other, and the parts too if
-    /// `onThreads` is false. False if a stop was requested before it was done.
+    /// Calls work(part, begin, end) for stretches of all rows, those of a part one after the other, and the parts too
+    /// if `onThreads` is false. False if a stop was requested before it was done.
     using StretchWork = std::function<void(int part, Index begin, Index end)>;
     bool forStretches(const StretchWork& work, const std::stop_token& stop, bool onThreads = true) const;
 

@@ -176,8 +176,8 @@ Status BatchControl::note(Json made, Json submission) const {
 Status BatchControl::submitToSlurm(const std::vector<int>& parts, Json made) const {
     // The list takes the place of the one in the file, which has all parts.
     const Result<std::string> printed =
-        printedBy({"sbatch", "--parsable", "--array=" + listed(parts), m_folder.file(JobFolder::batch)}, patienceWithCluster,
-                  m_folder.path());
+        printedBy({"sbatch", "--parsable", "--array=" + listed(parts), m_folder.file(JobFolder::batch)},
+                  patienceWithCluster, m_folder.path());
     if (!printed)
         return printed.error();
     return note(std::move(made), {{"id", printed->substr(0, printed->find_first_of(";\n"))}, {"parts", parts}});
@@ -229,8 +229,8 @@ std::vector<BatchTask> BatchControl::tasks() const {
         });
         std::error_code ignored;
         if (isOver && !std::filesystem::exists(m_folder.file(JobFolder::status), ignored)) {
-            const bool isGood = std::ranges::all_of(
-                tasks, [](const BatchTask& task) { return task.state == TaskState::done; });
+            const bool isGood =
+                std::ranges::all_of(tasks, [](const BatchTask& task) { return task.state == TaskState::done; });
             const Json status{{"exit", isGood ? 0 : 1}};
             static_cast<void>(m_folder.write(JobFolder::status, status)); // the next look writes it again
         }
@@ -276,7 +276,10 @@ int executeBatch(const JobFolder& folder, const Json& description, const std::fu
     const std::vector<int> parts =
         made.is_array() && !made.empty() ? partsIn(made.back().value("parts", Json::array())) : std::vector<int>();
     const auto cores = static_cast<int>(std::clamp<std::int64_t>(numberIn(description, "cores", 1), 1, 4096));
-    std::vector<std::string> words{"parallel", "--will-cite", "--jobs", std::to_string(std::max(1, allCores() / cores)),
+    std::vector<std::string> words{"parallel",
+                                   "--will-cite",
+                                   "--jobs",
+                                   std::to_string(std::max(1, allCores() / cores)),
                                    "bash " + shellQuoted(folder.file(JobFolder::batch)) + " {} >" +
                                        shellQuoted(folder.file(JobFolder::results) + "/part-") + "{}.log 2>&1",
                                    ":::"};
@@ -292,8 +295,7 @@ int executeBatch(const JobFolder& folder, const Json& description, const std::fu
     if (isStopped())
         endTasks(folder);
     const std::vector<BatchTask> tasks = tasksOf(folder, tasksIn(folder), {});
-    const bool isGood =
-        std::ranges::all_of(tasks, [](const BatchTask& task) { return task.state == TaskState::done; });
+    const bool isGood = std::ranges::all_of(tasks, [](const BatchTask& task) { return task.state == TaskState::done; });
     return isStopped() ? 130 : isGood ? 0 : 1;
 }
 

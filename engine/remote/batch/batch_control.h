@@ -20,8 +20,8 @@ public:
     /// `program`: gapscope-cli here.
     BatchControl(JobFolder folder, std::string program) : m_folder(std::move(folder)), m_program(std::move(program)) {}
 
-    /// Submits the parts. `description`: of a new batch, with its "tasks" and "system". `text`: the file that every task
-    /// executes. `attempt` counts submissions from 1: one that was made before is not made again. Errors: what the
+    /// Submits the parts. `description`: of a new batch, with its "tasks" and "system". `text`: the file that every
+    /// task executes. `attempt` counts submissions from 1: one that was made before is not made again. Errors: what the
     /// cluster says (clusterRefused), fileWriteFailed, jobNotStarted.
     Status submit(const Json& description, const std::string& text, const std::vector<int>& parts, int attempt) const;
     /// How often parts were submitted.

@@ -32,8 +32,8 @@ struct BatchPlaces {
 };
 
 /// The file that every task executes, as sbatch takes it; for GNU parallel the number of the part is its argument. A
-/// task leaves in the folder of results: part-K.begun (its node and process), part-K.ended (its exit status), part-K.log
-/// (what it said), and the folder part-K. A signal of the cluster reaches the program.
+/// task leaves in the folder of results: part-K.begun (its node and process), part-K.ended (its exit status),
+/// part-K.log (what it said), and the folder part-K. A signal of the cluster reaches the program.
 std::string batchText(const BatchOrder& order, BatchSystem system, const BatchPlaces& places);
 
 } // namespace gapscope

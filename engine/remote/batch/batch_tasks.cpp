@@ -21,7 +21,7 @@ constexpr std::array<std::pair<TaskState, const char*>, 5> taskWords{{{TaskState
                                                                       {TaskState::failed, "failed"},
                                                                       {TaskState::lost, "lost"}}};
 // Exit statuses of the terminal program (guide, "The command line").
-constexpr std::array<int, 3> goodStatuses{0, 3, 4};       // converged, a limit, diverged
+constexpr std::array<int, 3> goodStatuses{0, 3, 4};         // converged, a limit, diverged
 constexpr std::array<int, 2> interruptedStatuses{130, 143}; // by the program itself, by the shell
 constexpr std::int64_t tailBytes = 2000;
 
@@ -163,7 +163,7 @@ std::vector<BatchTask> tasksOf(const JobFolder& batch, int count, const QueueNew
             task.state = stateOfExit(*exit);
         } else if (isQueued || !news.isKnown) {
             task.state = (isQueued && queued->second.isRunning) || (!isQueued && begun) ? TaskState::running
-                                                                                         : TaskState::waiting;
+                                                                                        : TaskState::waiting;
             if (isQueued && task.node.empty())
                 task.node = queued->second.node;
             task.reason = isQueued ? queued->second.reason : std::string();

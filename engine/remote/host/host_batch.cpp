@@ -30,8 +30,7 @@ Status statusFrom(const HostChannel::Answer& answer) {
 } // namespace
 
 Result<HostCluster> clusterOf(HostChannel& channel, const std::stop_token& stop) {
-    const HostChannel::Answer answer =
-        askUntilReady(channel, {.head = {{"do", "cluster"}, {"wait", batchWait}}}, stop);
+    const HostChannel::Answer answer = askUntilReady(channel, {.head = {{"do", "cluster"}, {"wait", batchWait}}}, stop);
     if (!answer)
         return answer.error();
     return HostCluster{.system = batchSystemFrom(textIn(answer->head, "system")),
@@ -50,8 +49,8 @@ HostChannel::Answer HostBatch::ask(WireMessage request, const std::stop_token& s
     return askUntilReady(m_channel, request, stop);
 }
 
-Status HostBatch::submit(const BatchOrder& order, BatchSystem system, const std::string& title,
-                         const std::string& text, const std::stop_token& stop) const {
+Status HostBatch::submit(const BatchOrder& order, BatchSystem system, const std::string& title, const std::string& text,
+                         const std::stop_token& stop) const {
     std::vector<int> all(static_cast<std::size_t>(order.tasks));
     std::iota(all.begin(), all.end(), 1);
     return statusFrom(ask({.head = {{"do", "submit"},

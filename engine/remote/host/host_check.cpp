@@ -36,8 +36,8 @@ HostChannel::Answer askFor(const char* what, const RunSpec& spec, const std::sto
     const std::string wanted = jsonLine(toJson(asOnHost(spec)));
     const Json allowed = allowedProgram(spec);
     for (;;) {
-        HostChannel::Answer answer = channel->ask(
-            {.head = {{"do", what}, {"wait", checkWait}, {"allowed", allowed}}, .body = wanted}, stop);
+        HostChannel::Answer answer =
+            channel->ask({.head = {{"do", what}, {"wait", checkWait}, {"allowed", allowed}}, .body = wanted}, stop);
         if (!answer || isSetIn(answer->head, "is_ready"))
             return answer;
     }

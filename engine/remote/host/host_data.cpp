@@ -60,9 +60,9 @@ public:
 
     Result<ReadyData> load() {
         for (;;) {
-            const HostChannel::Answer answer =
-                m_channel->ask({.head = {{"do", "data"}, {"wait", dataWait}, {"all", m_areAllWanted}}, .body = m_wanted},
-                               m_control.stop);
+            const HostChannel::Answer answer = m_channel->ask(
+                {.head = {{"do", "data"}, {"wait", dataWait}, {"all", m_areAllWanted}}, .body = m_wanted},
+                m_control.stop);
             if (!answer)
                 return named(answer.error());
             if (isSetIn(answer->head, "is_ready"))
@@ -130,9 +130,8 @@ Result<LoadedData> loadEdited(const HostSource& source, const RunSpec::Data& dat
     if (!base)
         return base.error();
     if (base->whole != nullptr)
-        return Message{MessageId::hostDataTooLarge,
-                       {.file = data.source},
-                       {shownBytes(base->whole->bytes), base->whole->host}};
+        return Message{
+            MessageId::hostDataTooLarge, {.file = data.source}, {shownBytes(base->whole->bytes), base->whole->host}};
     return parts->edits.applyTo(*base, data.source, data.options.labelSets);
 }
 

@@ -103,8 +103,7 @@ Status HostJob::fetchFolder(const std::string& name, const std::string& path, co
         std::filesystem::create_directories(target.parent_path(), failed);
         if (failed)
             return Message{MessageId::fileWriteFailed, {.file = target.parent_path().string()}, {failed.message()}};
-        const Result<bool> fetched =
-            fetch(std::string(JobFolder::results) + "/" + file.name, target.string(), stop);
+        const Result<bool> fetched = fetch(std::string(JobFolder::results) + "/" + file.name, target.string(), stop);
         if (!fetched)
             return fetched.error();
     }

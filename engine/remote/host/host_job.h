@@ -46,8 +46,8 @@ public:
     /// Reads a file to its present end, from an offset, in parts.
     Status copy(const std::string& file, std::int64_t from, const std::function<Status(std::string_view)>& write,
                 const std::stop_token& stop);
-    /// Copies a file to a path here, which appears when it is complete. False, and nothing is written, if it is empty or
-    /// not there.
+    /// Copies a file to a path here, which appears when it is complete. False, and nothing is written, if it is empty
+    /// or not there.
     Result<bool> fetch(const std::string& file, const std::string& path, const std::stop_token& stop);
     /// Copies all results below a name to a folder here; all of them for an empty name.
     Status fetchFolder(const std::string& name, const std::string& path, const std::stop_token& stop);

@@ -116,7 +116,8 @@ std::string LogMirror::linesHere(const std::string& lines) const {
             continue;
         }
         const Json spec = header->value("spec", Json::object());
-        const std::string source = spec.is_object() ? textIn(spec.value("data", Json::object()), "source") : std::string();
+        const std::string source =
+            spec.is_object() ? textIn(spec.value("data", Json::object()), "source") : std::string();
         text.append(headerHere(line, hostSource(m_host, source)).text).append("\n");
     }
     return text;

@@ -12,8 +12,8 @@
 
 namespace gapscope {
 
-/// Copies the logs of a batch's tasks to a folder here as they grow there, whole lines at a time, with the data as named
-/// here (source_kind.h). Used by one thread at a time.
+/// Copies the logs of a batch's tasks to a folder here as they grow there, whole lines at a time, with the data as
+/// named here (source_kind.h). Used by one thread at a time.
 class LogMirror {
 public:
     /// More logs than these are left on the host: no chart could show them.

@@ -35,13 +35,12 @@ std::vector<int> partsOf(const Json& request) {
 
 WireMessage submitted(const BatchControl& control, const WireMessage& request) {
     const Json& head = request.head;
-    const Json description{
-        {"kind", "batch"},
-        {"title", textIn(head, "title").substr(0, longestTitle)},
-        {"started", startTime()},
-        {"system", textIn(head, "system")},
-        {"tasks", std::clamp<std::int64_t>(numberIn(head, "tasks"), 1, BatchOrder::maxTasks)},
-        {"cores", std::clamp<std::int64_t>(numberIn(head, "cores"), 1, 4096)}};
+    const Json description{{"kind", "batch"},
+                           {"title", textIn(head, "title").substr(0, longestTitle)},
+                           {"started", startTime()},
+                           {"system", textIn(head, "system")},
+                           {"tasks", std::clamp<std::int64_t>(numberIn(head, "tasks"), 1, BatchOrder::maxTasks)},
+                           {"cores", std::clamp<std::int64_t>(numberIn(head, "cores"), 1, 4096)}};
     return doneOr(control.submit(description, request.body, partsOf(head),
                                  static_cast<int>(std::clamp<std::int64_t>(numberIn(head, "attempt"), 1, 1'000'000))));
 }

@@ -321,10 +321,9 @@ WireMessage JobServer::text(const Json& request) {
     std::error_code failed;
     if (const std::uintmax_t size = fs::file_size(path, failed); !failed && size > maxWireBody)
         return refusal({MessageId::fileReadFailed, {.file = path}, {"it is too large"}});
-    Result<std::string> content = path == "-" ? Result<std::string>(Message{MessageId::fileCannotBeOpened,
-                                                                            {.file = path},
-                                                                            {"no standard input"}})
-                                              : readWholeFile(path);
+    Result<std::string> content =
+        path == "-" ? Result<std::string>(Message{MessageId::fileCannotBeOpened, {.file = path}, {"no standard input"}})
+                    : readWholeFile(path);
     if (!content)
         return refusal(content.error());
     return {.head = Json::object(), .body = std::move(content).value()};

@@ -55,8 +55,8 @@ private:
 
     std::string m_root;
     std::string m_program;
-    DataStore m_store;                                              ///< of data whose rows stay here
-    std::map<std::string, std::unique_ptr<ServedData>> m_data;      ///< by what was asked for
+    DataStore m_store;                                         ///< of data whose rows stay here
+    std::map<std::string, std::unique_ptr<ServedData>> m_data; ///< by what was asked for
     LatestCheck m_check;
     std::map<std::string, std::unique_ptr<ServedCheck>> m_prepared; ///< by specification
     BatchRequests m_batches;

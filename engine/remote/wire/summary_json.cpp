@@ -86,8 +86,7 @@ DataSummary summaryFromJson(const Json& json) {
     if (const auto classes = json.find("classes"); classes != json.end() && classes->is_array())
         for (const Json& each : *classes)
             if (each.is_array() && each.size() == 2 && each[0].is_string())
-                summary.classes.push_back(
-                    {each[0].get<std::string>(), integerFrom<std::int64_t>(each[1]).value_or(0)});
+                summary.classes.push_back({each[0].get<std::string>(), integerFrom<std::int64_t>(each[1]).value_or(0)});
     return summary;
 }
 

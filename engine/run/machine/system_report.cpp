@@ -211,10 +211,21 @@ private:
     }
 
     void addEnvironment() {
-        constexpr std::array names{"LANG", "LC_ALL", "LC_CTYPE", "DISPLAY", "WAYLAND_DISPLAY", "XDG_SESSION_TYPE",
-                                   "XDG_CURRENT_DESKTOP", "QT_QPA_PLATFORM", "QT_SCALE_FACTOR",
-                                   "QT_SCREEN_SCALE_FACTORS", "QT_STYLE_OVERRIDE", "QT_PLUGIN_PATH", "LD_PRELOAD",
-                                   "LD_LIBRARY_PATH", "OMP_NUM_THREADS"};
+        constexpr std::array names{"LANG",
+                                   "LC_ALL",
+                                   "LC_CTYPE",
+                                   "DISPLAY",
+                                   "WAYLAND_DISPLAY",
+                                   "XDG_SESSION_TYPE",
+                                   "XDG_CURRENT_DESKTOP",
+                                   "QT_QPA_PLATFORM",
+                                   "QT_SCALE_FACTOR",
+                                   "QT_SCREEN_SCALE_FACTORS",
+                                   "QT_STYLE_OVERRIDE",
+                                   "QT_PLUGIN_PATH",
+                                   "LD_PRELOAD",
+                                   "LD_LIBRARY_PATH",
+                                   "OMP_NUM_THREADS"};
         Json environment = Json::object();
         for (const char* name : names)
             if (const std::string value = variable(name); !value.empty())

@@ -8,8 +8,8 @@
 
 namespace gapscope {
 
-/// What the report of a problem should say about the installation and the machine. It names no files of the user but the
-/// folders for the cache and for temporary files, with "~" for the home folder.
+/// What the report of a problem should say about the installation and the machine. It names no files of the user but
+/// the folders for the cache and for temporary files, with "~" for the home folder.
 struct SystemReport {
     Json facts = Json::object();        ///< texts, numbers, and objects of them
     std::vector<std::string> unusual{}; ///< what may explain a problem, as English sentences; empty = nothing

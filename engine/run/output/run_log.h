@@ -69,7 +69,7 @@ struct LoggedRun {
     std::optional<RunStatus> status; ///< nothing if the log ends before the run did
     std::string reason;
     std::vector<RankShare> ranks{}; ///< of a run over several processes, with their latest times; otherwise empty
-    ProvedBounds proved{}; ///< infinite if the log has none
+    ProvedBounds proved{};          ///< infinite if the log has none
 };
 
 struct LoadedLog {

@@ -114,9 +114,8 @@ std::optional<LoadedData> foundCopy(const DatasetCache& cache, const CopyOrigin&
 
 /// If the copy cannot be written, only the next load is slower.
 void keepLater(const DatasetCache& cache, const CopyOrigin& origin, const LoadedData& loaded) {
-    shared().queue.add([cache, origin, loaded](const std::stop_token& stop) {
-        static_cast<void>(cache.keep(origin, loaded, stop));
-    });
+    shared().queue.add(
+        [cache, origin, loaded](const std::stop_token& stop) { static_cast<void>(cache.keep(origin, loaded, stop)); });
 }
 
 HostDataLoader hostDataLoader() {

@@ -51,9 +51,9 @@ Result<ProblemSpec> problemSpecOf(const RunSpec& spec, const Dataset& training) 
     }
     if (part.groups.empty())
         return problem;
-    Result<Groups> groups = groupsFor(part.groups, training, part.bias == Bias::feature,
-                                      findRegularizerInfo(part.regularizer)->groupsMayOverlap,
-                                      textReaderFor(spec.data));
+    Result<Groups> groups =
+        groupsFor(part.groups, training, part.bias == Bias::feature,
+                  findRegularizerInfo(part.regularizer)->groupsMayOverlap, textReaderFor(spec.data));
     if (!groups)
         return groups.error();
     problem.groups = std::move(groups).value();

@@ -14,9 +14,9 @@ namespace gapscope {
 /// alone, as all clocks and counts of a run; NaN: not yet known.
 struct RankShare {
     std::string host{};
-    std::int64_t rows = 0;    ///< all of them if columns are shared
-    std::int64_t columns = 0; ///< its own; 0 if rows are shared
-    std::int64_t entries = 0; ///< that it stores
+    std::int64_t rows = 0;                                      ///< all of them if columns are shared
+    std::int64_t columns = 0;                                   ///< its own; 0 if rows are shared
+    std::int64_t entries = 0;                                   ///< that it stores
     double work = std::numeric_limits<double>::quiet_NaN();     ///< seconds outside of exchanges
     double exchange = std::numeric_limits<double>::quiet_NaN(); ///< seconds in exchanges, waiting for others included
     double sent = std::numeric_limits<double>::quiet_NaN();     ///< bytes

@@ -393,8 +393,7 @@ void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
 std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const {
     if (!std::isfinite(snapshot.primal))
         return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
-    if (!mayExceedStart(m_run) &&
-        snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
+    if (!mayExceedStart(m_run) && snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
         return Ending{RunStatus::diverged, english(RunSentence::primalTooLarge)};
     const std::optional<std::string> reached = toleranceReached(snapshot);
     if (!reached)

@@ -19,8 +19,8 @@ using TextReader = std::function<Result<std::string>(const std::string& path)>;
 /// blanks, after an optional name with a colon; blank lines and '#' comments are skipped. `hasConstant`: the last
 /// feature is the constant one, a group of its own unless the file names it. Weights are the square roots of the group
 /// sizes, or given by weight=X in a line of a file. `mayOverlap`: lines may share features. `read`: reads the file,
-/// which is one of this computer if it is empty. Errors: a malformed choice; no names to take a prefix of; features that
-/// are unknown, named twice, or in no group.
+/// which is one of this computer if it is empty. Errors: a malformed choice; no names to take a prefix of; features
+/// that are unknown, named twice, or in no group.
 Result<Groups> groupsFor(const std::string& choice, const Dataset& data, bool hasConstant, bool mayOverlap = false,
                          const TextReader& read = {});
 

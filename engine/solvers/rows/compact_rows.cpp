@@ -93,9 +93,8 @@ CompactRows::CompactRows(const DataMap& map, Precision precision, const std::sto
 std::shared_ptr<const CompactRows> CompactRows::of(const DataMap& map, Precision precision, const std::stop_token& stop,
                                                    int threads, Numbering numbering) {
     const int kind = 2 * static_cast<int>(precision) + static_cast<int>(numbering);
-    return map.data().copies().get<CompactRows>(kind, [&] {
-        return std::make_shared<const CompactRows>(map, precision, stop, threads, numbering);
-    });
+    return map.data().copies().get<CompactRows>(
+        kind, [&] { return std::make_shared<const CompactRows>(map, precision, stop, threads, numbering); });
 }
 
 void CompactRows::placeRows(const Dataset& data) {

@@ -62,8 +62,8 @@ public:
     /// Copies the rows, or takes over a copy. This is work, so call it after the first event.
     void copyRows(std::shared_ptr<const CompactRows> rows) {
         if (rows == nullptr)
-            rows = CompactRows::of(m_map, CompactRows::Precision::rounded, m_context.stop, m_context.threads,
-                                   numbering());
+            rows =
+                CompactRows::of(m_map, CompactRows::Precision::rounded, m_context.stop, m_context.threads, numbering());
         m_products = std::make_unique<CompactProducts>(std::move(rows), m_context.stop, work(), m_context.threads);
         m_products->rows().fromData(m_state.w, m_w);
         if (m_products->rows().columns() <= GramMatrix::maxColumns)

@@ -295,7 +295,8 @@ namespace {
 /// A specification of data that stay with the server.
 std::string onFile(const QString& file, const char* lambda) {
     return R"({"data":{"source":")" + file.toStdString() +
-           R"(","options":{}},"problem":{"loss":{"id":"squared"},"regularizer":{"id":"l2","lambda":{"text":")" + lambda +
+           R"(","options":{}},"problem":{"loss":{"id":"squared"},"regularizer":{"id":"l2","lambda":{"text":")" +
+           lambda +
            R"(","value":null}},"bias":"none"},"solver":{"id":"prox-sdca"},"threads":1,"budget":{"rel_tol":1e-3,"passes":100}})";
 }
 
@@ -322,9 +323,9 @@ void TestServe::largerDataAreServedAsASample() {
     const Folder folder;
     folder.write(QStringLiteral("long.csv"), longTable());
     Served served(folder, {{QStringLiteral("GAPSCOPE_COPY_MIB"), QStringLiteral("0")}});
-    const WireMessage answer =
-        answered(served, "data", R"({"data":{"source":")" + folder.path(QStringLiteral("long.csv")).toStdString() +
-                                     R"(","options":{}}})");
+    const WireMessage answer = answered(
+        served, "data",
+        R"({"data":{"source":")" + folder.path(QStringLiteral("long.csv")).toStdString() + R"(","options":{}}})");
     JsonFailure failure;
     const std::optional<Json> summary = parseJson(answer.body, failure);
     QVERIFY(summary.has_value());
@@ -333,9 +334,9 @@ void TestServe::largerDataAreServedAsASample() {
     QVERIFY(textIn(answer.head, "whole") != textIn(answer.head, "fingerprint"));
     // Asked for again, by another connection: the same rows.
     Served again(folder, {{QStringLiteral("GAPSCOPE_COPY_MIB"), QStringLiteral("0")}});
-    const WireMessage same =
-        answered(again, "data", R"({"data":{"source":")" + folder.path(QStringLiteral("long.csv")).toStdString() +
-                                    R"(","options":{}}})");
+    const WireMessage same = answered(again, "data",
+                                      R"({"data":{"source":")" + folder.path(QStringLiteral("long.csv")).toStdString() +
+                                          R"(","options":{}}})");
     QCOMPARE(textIn(same.head, "fingerprint"), textIn(answer.head, "fingerprint"));
 }
 

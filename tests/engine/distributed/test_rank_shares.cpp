@@ -105,9 +105,8 @@ void TestRankShares::damagedLinesChangeNothing() {
         rankPartsFrom(*parseJson("{\"ranks\":[{\"host\":3,\"rows\":\"x\",\"entries\":1.5}]}", failure));
     QCOMPARE(odd.size(), std::size_t{1});
     QVERIFY(odd[0].host.empty() && odd[0].rows == 0 && odd[0].entries == 0);
-    for (const char* text :
-         {"{}", "{\"ranks\":[1]}", "{\"ranks\":{\"work\":[1]}}", "{\"ranks\":{\"work\":[null,\"a\"]}}",
-          "{\"ranks\":{\"work\":{\"0\":1}}}"}) {
+    for (const char* text : {"{}", "{\"ranks\":[1]}", "{\"ranks\":{\"work\":[1]}}",
+                             "{\"ranks\":{\"work\":[null,\"a\"]}}", "{\"ranks\":{\"work\":{\"0\":1}}}"}) {
         std::vector<RankShare> ranks = someRanks();
         takeRankTimes(*parseJson(text, failure), ranks);
         QCOMPARE(ranks[0].work, 1.5);

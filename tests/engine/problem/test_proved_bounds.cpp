@@ -252,8 +252,7 @@ void TestProvedBounds::everyStrength() {
                 break; // no such pair
             const Problem& problem = **built;
             for (const double size : {0.0, 1.0, std::min(1e6, std::pow(10.0, -exponent))}) {
-                const Vector w =
-                    size == 0.0 ? problem.minimizerOfRegularizer() : randomPoint(problem, random, size);
+                const Vector w = size == 0.0 ? problem.minimizerOfRegularizer() : randomPoint(problem, random, size);
                 const auto primal = problem.primal(w);
                 const DualValue dual = bestDual(problem, *problem.dualCandidate(primal->scores, problem.biasOf(w)));
                 const auto bounds = provedBounds(problem, w, dual.alpha);

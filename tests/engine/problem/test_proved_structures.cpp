@@ -87,8 +87,7 @@ void TestProvedStructures::ordinalThresholds() {
             const auto problem = randomCase(random, spec, 17, 4, 0.8).make();
             QCOMPARE(withoutProvedBounds(*problem), std::string());
             for (const double size : {0.0, 0.1, 3.0}) {
-                const Vector w =
-                    size == 0.0 ? problem->minimizerOfRegularizer() : randomPoint(*problem, random, size);
+                const Vector w = size == 0.0 ? problem->minimizerOfRegularizer() : randomPoint(*problem, random, size);
                 QVERIFY(holdClosely(*problem, w, {w, problem->minimizerOfRegularizer()}, excess));
             }
         }
@@ -258,8 +257,7 @@ void TestProvedStructures::cappedDistributions() {
     for (int trial = 0; trial < 300; ++trial) {
         const auto p = static_cast<Index>(4 + random.below(9));
         const bool isShareOfOne = trial % 3 == 0;
-        const double cap =
-            isShareOfOne ? 1.0 / static_cast<double>(2 + random.below(2)) : 0.3 + 0.2 * random.uniform();
+        const double cap = isShareOfOne ? 1.0 / static_cast<double>(2 + random.below(2)) : 0.3 + 0.2 * random.uniform();
         ProblemSpec spec = specOf("squared", "entropy", 0.1);
         spec.regularizerParameters = valuesOf(findRegularizerInfo("entropy")->parameters, {{"nu", shown(cap)}});
         const auto problem = randomCase(random, spec, 10, p, 0.9).make();
@@ -390,9 +388,8 @@ void TestProvedStructures::kernelEntries() {
                 std::vector<KernelColumn> column;
                 QVERIFY(map.columnsOf({&i, 1}, column, {}));
                 for (Index j = 0; j < 12; ++j) {
-                    const double error =
-                        kernelErrorUp(kernel, 5, made.features.row(i).norm() * (1.0 + 1e-12),
-                                      made.features.row(j).norm() * (1.0 + 1e-12));
+                    const double error = kernelErrorUp(kernel, 5, made.features.row(i).norm() * (1.0 + 1e-12),
+                                                       made.features.row(j).norm() * (1.0 + 1e-12));
                     const BigFloat value = exact::kernelValue(kernel, *map.training(), i, j);
                     QVERIFY(abs(BigFloat(column.front()[j]) - value) <= BigFloat(error));
                 }

@@ -76,8 +76,8 @@ void TestBatch::theFileForSlurm() {
     order.cores = 8;
     order.more = {"--partition=long"};
     text = batchText(order, BatchSystem::slurm, places);
-    for (const char* line : {"#SBATCH --time=90\n", "#SBATCH --mem=4000M\n", "#SBATCH --cpus-per-task=8\n",
-                             "#SBATCH --partition=long\n"})
+    for (const char* line :
+         {"#SBATCH --time=90\n", "#SBATCH --mem=4000M\n", "#SBATCH --cpus-per-task=8\n", "#SBATCH --partition=long\n"})
         QVERIFY2(contains(text, line), line);
     QVERIFY(!contains(batchText(order, BatchSystem::parallel, places), "#SBATCH"));
 }
@@ -97,16 +97,16 @@ void TestBatch::aTaskLeavesItsStatus() {
     QCOMPARE(process.exitCode(), status);
     QCOMPARE(read(folder, "part-3.ended"), QByteArray::number(status) + "\n");
     QCOMPARE(read(folder, "part-3.begun").split(' ').size(), 2);
-    QCOMPARE(process.readAllStandardOutput(), QByteArray("sweep --lambdas 1:2:3 --out ") + folder.path().toUtf8() +
-                                                  "/part-3 --shard 3/4\n");
+    QCOMPARE(process.readAllStandardOutput(),
+             QByteArray("sweep --lambdas 1:2:3 --out ") + folder.path().toUtf8() + "/part-3 --shard 3/4\n");
 }
 
 /// The program ends in its own way, and its status is kept.
 void TestBatch::aSignalReachesTheProgram() {
     const QTemporaryDir folder;
     QProcess process;
-    QCOMPARE(execute(folder,
-                     "#!/bin/bash\ntrap 'sleep 0.2; exit 130' TERM\necho ready\nwhile :; do sleep 0.05; done\n", process),
+    QCOMPARE(execute(folder, "#!/bin/bash\ntrap 'sleep 0.2; exit 130' TERM\necho ready\nwhile :; do sleep 0.05; done\n",
+                     process),
              0);
     QVERIFY(process.waitForReadyRead(30000));
     process.terminate();
@@ -164,8 +164,8 @@ void TestBatch::statesOfTasks() {
     news.ended[5] = "OUT_OF_MEMORY";
     news.ended[1] = "COMPLETED";
     std::vector<BatchTask> tasks = tasksOf(batch, 8, news);
-    const std::vector<TaskState> expected{TaskState::done,    TaskState::done, TaskState::failed,  TaskState::running,
-                                          TaskState::lost,    TaskState::lost, TaskState::waiting, TaskState::lost};
+    const std::vector<TaskState> expected{TaskState::done, TaskState::done, TaskState::failed,  TaskState::running,
+                                          TaskState::lost, TaskState::lost, TaskState::waiting, TaskState::lost};
     for (std::size_t k = 0; k < expected.size(); ++k)
         QVERIFY2(tasks[k].state == expected[k], wordOf(tasks[k].state));
     QVERIFY(contains(tasks[2].lines, "unknown solver"));

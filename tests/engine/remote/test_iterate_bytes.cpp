@@ -172,8 +172,8 @@ void TestIterateBytes::damagedBytesGiveNothing() {
     SolverInternals internals;
     internals.planes = {{std::make_shared<const Vector>(Vector::Ones(3)), 1.0}};
     internals.mechanism = NewestCut{.plane = internals.planes.front(), .w = Vector::Ones(3), .next = Vector::Ones(3)};
-    const std::string iterate = iterateBytes(
-        {1.0, Vector::Ones(3), Vector::Ones(4), std::make_shared<const SolverInternals>(internals)});
+    const std::string iterate =
+        iterateBytes({1.0, Vector::Ones(3), Vector::Ones(4), std::make_shared<const SolverInternals>(internals)});
     SupportHistory history(70);
     for (int k = 0; k < 5; ++k)
         history.record(k, Vector::Unit(70, k));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Names that others have chosen, of features, runs, files and experiments, are data in every file that is written: no
-// formula of a spreadsheet, no command of LaTeX, no markup, and no file of the user is reached through them. Texts of the
-// window are in tests/ui/texts/test_plain_text.cpp, copied commands in tests/cli/test_run_command.cpp.
+// formula of a spreadsheet, no command of LaTeX, no markup, and no file of the user is reached through them. Texts of
+// the window are in tests/ui/texts/test_plain_text.cpp, copied commands in tests/cli/test_run_command.cpp.
 #include "engine/base/cell_text.h"
 #include "engine/base/message.h"
 #include "engine/base/utf8_text.h"
@@ -125,9 +125,8 @@ void TestHostileNames::pathTablesAreNoFormulas() {
     PathPoint point;
     point.spec.solver.id = "=evil.py:gd@1";
     point.w = SparseCoefficients::of(Vector::Ones(static_cast<Index>(formulas().size())));
-    const std::string table =
-        pathTable("lambda", {std::make_shared<const PathPoint>(point)},
-                  [](Index column) { return formulas()[static_cast<std::size_t>(column)]; });
+    const std::string table = pathTable("lambda", {std::make_shared<const PathPoint>(point)},
+                                        [](Index column) { return formulas()[static_cast<std::size_t>(column)]; });
     for (const std::string& cell : cellsOf(table.substr(0, table.rfind('\n', table.size() - 2))))
         QVERIFY2(!isFormula(cell), cell.c_str());
     QVERIFY(table.find("\n'=evil.py:gd@1,") != std::string::npos);
@@ -171,11 +170,12 @@ void TestHostileNames::resultsAreText() {
 
 /// Messages quote parts of files. A terminal shows them, and obeys none of the control characters inside.
 void TestHostileNames::terminalsObeyNothing() {
-    const std::string hostile = "a\x1b]0;title\x07 b\x9b 31m c\xc2\x9b" "31m \x7f \xc2\x85";
+    const std::string hostile = "a\x1b]0;title\x07 b\x9b 31m c\xc2\x9b"
+                                "31m \x7f \xc2\x85";
     for (const std::string& words :
          {shownArgument(hostile), toEnglish({MessageId::fileIsEmpty, {.file = hostile}, {hostile}})}) {
-        QVERIFY(std::ranges::none_of(words,
-                                     [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '\x7f'; }));
+        QVERIFY(
+            std::ranges::none_of(words, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '\x7f'; }));
         QVERIFY(words.find('\xc2') == std::string::npos);
         QVERIFY(words.find("\\xC2\\x9B") != std::string::npos);
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // The window's explanations of a run's gap and of slow runs.
-#include "engine/run/record/certificate.h"
 #include "engine/run/proof/iterate_proof.h"
+#include "engine/run/record/certificate.h"
 #include "tests/ui/support/window_under_test.h"
 
 #include "ui/basics/numbers.h"

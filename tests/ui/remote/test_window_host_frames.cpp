@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Prints how long the window's thread is busy at a stretch while a run of another computer is looked at, beside the same
-// with a run of this computer: tests/remote/run --slow does so over a slow line. GAPSCOPE_FRAME_SECONDS is the time for
-// each page. Nothing depends on these times, unless GAPSCOPE_LONGEST_FRAME says how many milliseconds are allowed.
+// Prints how long the window's thread is busy at a stretch while a run of another computer is looked at, beside the
+// same with a run of this computer: tests/remote/run --slow does so over a slow line. GAPSCOPE_FRAME_SECONDS is the
+// time for each page. Nothing depends on these times, unless GAPSCOPE_LONGEST_FRAME says how many milliseconds are
+// allowed.
 #include "engine/data/source_kind.h"
 #include "tests/ui/support/host_under_test.h"
 #include "tests/ui/support/timer_gaps.h"

@@ -25,8 +25,8 @@ private:
     /// Blobs on the host.
     bool loadBlobs(WindowUnderTest& test) const {
         const QString file = makeBlobs(test);
-        return !file.isEmpty() && test.load(QString::fromStdString(
-                                      hostSource(HostUnderTest::name().toStdString(), file.toStdString())));
+        return !file.isEmpty() &&
+               test.load(QString::fromStdString(hostSource(HostUnderTest::name().toStdString(), file.toStdString())));
     }
     static bool stepTo(WindowUnderTest& test, const QString& loss, const char* solver, int iterations) {
         choose(test.find<ChoiceBox>("loss"), loss);

@@ -87,10 +87,9 @@ void TestWindowHostPrograms::nothingElseStartsThere() {
     // Without an answer to the question, and with one to the question about another content of the file.
     for (const Json& allowed : {Json(), Json{{"file", file.toStdString()}, {"version", "0123456789abcdef"}}}) {
         const std::string job = newJobId();
-        QVERIFY(channel
-                    ->ask({.head = {{"do", "start"}, {"job", job}, {"kind", "run"}, {"allowed", allowed}},
-                           .body = spec})
-                    .ok());
+        QVERIFY(
+            channel->ask({.head = {{"do", "start"}, {"job", job}, {"kind", "run"}, {"allowed", allowed}}, .body = spec})
+                .ok());
         std::optional<Message> failure;
         QTRY_VERIFY_WITH_TIMEOUT(
             [&] {

@@ -127,7 +127,8 @@ void TestWindowHostSolution::theCertificateOfAPausedRunIsChecked() {
             if (tabs->tabText(tab) == QStringLiteral("Certificate"))
                 QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(tab).center());
     const CertificatePanel& panel = test.window().certificatePanel();
-    QTRY_VERIFY2_WITH_TIMEOUT(panel.text().contains(QStringLiteral("Optimality: ")), qPrintable(panel.text()), patience);
+    QTRY_VERIFY2_WITH_TIMEOUT(panel.text().contains(QStringLiteral("Optimality: ")), qPrintable(panel.text()),
+                              patience);
     const RunController& run = *test.run(0).controller;
     const Iterate& iterate = *run.latestIterate();
     const Snapshot last = *run.trace().last();

@@ -55,8 +55,9 @@ private:
         QFile(m_host.path(file)).setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     }
     void writeSlurm() const {
-        const QByteArray begin = "#!/usr/bin/env bash\ncluster=" + m_host.path(QStringLiteral("cluster")).toLocal8Bit() +
-                                 "\n[ \"$1\" = --version ] && { echo 'slurm 22.05.8'; exit 0; }\n";
+        const QByteArray begin =
+            "#!/usr/bin/env bash\ncluster=" + m_host.path(QStringLiteral("cluster")).toLocal8Bit() +
+            "\n[ \"$1\" = --version ] && { echo 'slurm 22.05.8'; exit 0; }\n";
         writeProgram("slurm", "sbatch", begin + R"(for word; do
     case $word in
     --array=*) list=${word#--array=} ;;

@@ -113,9 +113,10 @@ void TestLessonStore::aNewerFileIsLeftAlone() {
     const QByteArray newer = "{\"gapscope_progress\":2,\"lessons\":[{}]}";
     file.write(newer);
     const LessonStore store = file.store();
-    QVERIFY2(errorOf(store).endsWith(QStringLiteral("format version 2, but this program reads version 1; use the version of "
-                                                    "Gapscope that wrote it")),
-             qPrintable(errorOf(store)));
+    QVERIFY2(
+        errorOf(store).endsWith(QStringLiteral("format version 2, but this program reads version 1; use the version of "
+                                               "Gapscope that wrote it")),
+        qPrintable(errorOf(store)));
     for (const Status& status : {store.keep({.lesson = "a"}), store.forget("a"), store.forgetAll()})
         QVERIFY(!status.ok());
     QCOMPARE(file.text(), newer);

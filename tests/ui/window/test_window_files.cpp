@@ -276,8 +276,7 @@ void TestWindowFiles::settingsArePrivate() {
     const QString path = folder.filePath(QStringLiteral("s.ini"));
     Settings(path).addRecentFile(QStringLiteral("/a/b.csv"));
     QVERIFY(QFileInfo::exists(path));
-    const QFile::Permissions others =
-        QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    const QFile::Permissions others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
     QCOMPARE(QFile::permissions(path) & others, QFile::Permissions());
 }
 

@@ -103,10 +103,9 @@ QString latestValues(const CurvePlot& plot) {
                 continue;
             }
             const BandValue value = bandAt(curves, last, tailOf(*plot.options().summary));
-            values.append(
-                ChartText::tr("%1 in the median %2 (%3: %4)", "quantity, median, name of the band, band")
-                    .arg(style.name, shownValue(style.quantity, value.median), spreadName(*plot.options().summary),
-                         bandText(style.quantity, value)));
+            values.append(ChartText::tr("%1 in the median %2 (%3: %4)", "quantity, median, name of the band, band")
+                              .arg(style.name, shownValue(style.quantity, value.median),
+                                   spreadName(*plot.options().summary), bandText(style.quantity, value)));
         }
         if (!values.isEmpty())
             sentences.append(ChartText::tr("%1: %2 after %3 %4.")

@@ -22,8 +22,8 @@ void appendNumber(std::string& text, double number) {
 QString tableText(const ChartTable& table) {
     std::string text = "run\tquantity\tx\ty\n";
     for (const ChartTable::Curve& curve : table.curves) {
-        const std::string start = pastedCellText(curve.run.toStdString()) + '\t' +
-                                  pastedCellText(curve.quantity.toStdString()) + '\t';
+        const std::string start =
+            pastedCellText(curve.run.toStdString()) + '\t' + pastedCellText(curve.quantity.toStdString()) + '\t';
         for (std::size_t i = 0; i < curve.x.size(); ++i) {
             text += start;
             appendNumber(text, curve.x[i]);

@@ -111,8 +111,8 @@ void ChartGrid::Private::updateEmptyState() {
 }
 
 void ChartGrid::Private::followRounds() {
-    const bool has = std::ranges::any_of(
-        data.runs(), [](const auto& run) { return !run->curves.x(XQuantity::rounds).empty(); });
+    const bool has =
+        std::ranges::any_of(data.runs(), [](const auto& run) { return !run->curves.x(XQuantity::rounds).empty(); });
     if (std::exchange(hasRounds, has) == has)
         return;
     if (!has && isOfRanks(options.x))

@@ -40,7 +40,7 @@ public:
     MapPane* map = nullptr;
     QString mapObstacle;
     std::optional<Kind> maximized;
-    bool hasRounds = false; ///< a run has them
+    bool hasRounds = false;            ///< a run has them
     Spread spread = Spread::quartiles; ///< kept while nothing is summarized
     std::map<std::string, MethodChoice> methodChoices;
     const SolverInfo* solver = nullptr; ///< whose quantities are shown

@@ -43,8 +43,8 @@ void showChartMenu(ChartGrid& grid, Kind kind, const QPoint& place) {
     menu->addSeparator();
     QMenu* over = menu->addMenu(ChartText::tr("X axis"));
     auto* group = new QActionGroup(over);
-    for (const XQuantity quantity : {XQuantity::iterations, XQuantity::passes, XQuantity::seconds, XQuantity::rounds,
-                                     XQuantity::bytesSent}) {
+    for (const XQuantity quantity :
+         {XQuantity::iterations, XQuantity::passes, XQuantity::seconds, XQuantity::rounds, XQuantity::bytesSent}) {
         if (isOfRanks(quantity) && !grid.hasRounds())
             continue;
         QAction* action = over->addAction(xName(quantity), &grid, [&grid, quantity] { grid.setXQuantity(quantity); });
