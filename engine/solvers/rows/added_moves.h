@@ -18,9 +18,9 @@ namespace gapscope {
 /// least s G + s (1 - s) (curvature/2) ||d||^2, since D is concave. The s that maximizes this is the share that is
 /// made. M is large where many rows have entries in the same columns. The moves of these can therefore be added up more
 /// often than the others, after each stretch of a round; then M is the sum over the stretches there. Results depend on
-/// the number of parts and not on how threads are timed. Adding as in C. Ma, V. Smith, M. Jaggi, M. Jordan, P.
-/// Richtarik, M. Takac, Adding vs. averaging in distributed primal-dual optimization, ICML 2015, with a measured share
-/// in place of the safe sigma', and the exchange of frequent columns ours.
+/// the number of parts and not on how threads are timed. Spec sdca.md section 12. Adding as in C. Ma, V. Smith, M.
+/// Jaggi, M. Jordan, P. Richtarik, M. Takac, Adding vs. averaging in distributed primal-dual optimization, ICML 2015,
+/// with a measured share in place of the safe sigma', and the exchange of frequent columns ours.
 class AddedMoves {
 public:
     explicit AddedMoves(int threads) : m_work(threads), m_parts(static_cast<std::size_t>(m_work.count())) {}
