@@ -272,10 +272,12 @@ Generator<SolverEvent> iterate(SolverContext& context, SolverState& state, Loss 
             ++pass;
             descent.publish();
             state.w = dual.w;
+            state.alpha = dual.alpha;
             state.work = dual.work;
             co_yield SolverEvent::iteration();
         }
         copied = descent.releaseRows();
+        state.alpha = Vector(); // Newton's steps move w alone
     }
     method.copyRows(std::move(copied));
     for (std::size_t level = 0; level < method.samples(); ++level) {

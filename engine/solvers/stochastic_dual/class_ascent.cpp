@@ -27,12 +27,12 @@ ClassAscent::ClassAscent(const Setting& setting, Vector& alpha)
 
 void ClassAscent::ascendTogether(std::span<const Index> rows) {
     m_rounds->make(rows, m_u, m_alpha, static_cast<double>(m_map.rows()) / m_l2,
-                   [this](int part, std::span<const Index> some, Vector& u) {
+                   {.visit = [this](int part, std::span<const Index> some, Vector& u) {
                        Row& at = m_rowOfPart[static_cast<std::size_t>(part)];
                        at.gain = 0.0;
                        m_ascend(some, u.data(), at);
                        return at.gain;
-                   });
+                   }});
 }
 
 /// scores <- W^T x_i

@@ -62,8 +62,15 @@ void DualAscent::ascendTogether(std::span<const Index> rows) {
         m_ascend(some, {.u = u.data(), .thresholded = copyOf(part).data(), .gain = &gain});
         return gain;
     };
-    m_rounds->make(rows, m_u, m_alpha, static_cast<double>(m_map.rows()) / m_l2, visit,
-                   [&](int part) { copyOf(part) = m_thresholded; });
+    AscentRounds::Steps steps{.visit = visit};
+    if (m_l1 > 0.0) {
+        steps.begin = [&](int part) { copyOf(part) = m_thresholded; };
+        steps.renewed = [&](int part, std::span<const Index> entries, const Vector& u) {
+            for (const Index j : entries)
+                copyOf(part)[j] = softThreshold(u[j], m_l1);
+        };
+    }
+    m_rounds->make(rows, m_u, m_alpha, static_cast<double>(m_map.rows()) / m_l2, steps);
     threshold();
 }
 

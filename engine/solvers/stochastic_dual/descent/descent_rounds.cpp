@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/solvers/stochastic_dual/descent/descent_rounds.h"
 
+#include "engine/solvers/rows/frequent_columns.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -13,19 +15,23 @@ void add(const SweepPart& part, SweepPart& sweep) {
     sweep.max = std::max(sweep.max, part.max);
     sweep.min = std::min(sweep.min, part.min);
     sweep.squaredMoves += part.squaredMoves;
-    sweep.gain += part.gain;
     sweep.cosines += part.cosines;
 }
 
 } // namespace
 
 DescentRounds::DescentRounds(const DataMap& map, int threads)
-    : m_map(map), m_moves(threads), m_parts(static_cast<std::size_t>(m_moves.parts())) {}
+    : m_map(map), m_moves(threads), m_parts(static_cast<std::size_t>(m_moves.parts())),
+      m_entries(static_cast<double>(map.data().stored()) / static_cast<double>(std::max<Index>(1, map.rows()))) {}
+
+void DescentRounds::useRows(const CompactRows& rows) {
+    Vector squares;
+    rows.fromData(sampledSquares(m_map), squares);
+    m_moves.exchange(largestEntries(squares, AddedMoves::mostExchanged));
+}
 
 void DescentRounds::plan(std::size_t count) {
-    const double entries =
-        static_cast<double>(m_map.data().stored()) / static_cast<double>(std::max<Index>(1, m_map.rows()));
-    m_length = m_moves.rowsInARound(count, entries, m_map.data().columns());
+    m_length = m_moves.rowsInARound(count, m_entries, m_map.data().columns());
 }
 
 void DescentRounds::visit(Descent& descent, const VisitRows& visitRows, Index chunk, const std::stop_token& stop) {
@@ -35,21 +41,24 @@ void DescentRounds::visit(Descent& descent, const VisitRows& visitRows, Index ch
         part.sweep = {.order = sweep.order.subspan(sweep.position, count)};
         sweep.position += count;
     }
-    m_moves.make(descent.w, [&](int k, Vector& w) {
+    const auto visit = [&](int k, Index first, Index last, Vector& w) {
         auto& [own, before] = m_parts[static_cast<std::size_t>(k)];
-        own.w = w.data();
-        before.resize(own.order.size());
-        std::ranges::transform(own.order, before.begin(), [&](std::uint32_t i) { return descent.rows[i].a; });
-        while (own.position < own.order.size() && !stop.stop_requested())
-            visitRows(descent, own, chunk);
-    });
-    m_moves.add(descent.w);
-    double gain = 0.0;
-    for (const Part& part : m_parts) {
+        if (first == 0) {
+            own.w = w.data();
+            before.resize(own.order.size());
+            std::ranges::transform(own.order, before.begin(), [&](std::uint32_t i) { return descent.rows[i].a; });
+        }
+        own.gain = 0.0;
+        const std::size_t end = std::min(static_cast<std::size_t>(last), own.order.size());
+        while (own.position < end && !stop.stop_requested())
+            visitRows(descent, own, std::min(chunk, static_cast<Index>(end - own.position)));
+        return own.gain;
+    };
+    // D rises by gain/n, and curves by lambda.
+    m_moves.make(descent.w, {.rows = static_cast<Index>(m_length), .curvature = 1.0 / descent.scale, .visit = visit});
+    for (const Part& part : m_parts)
         add(part.sweep, sweep);
-        gain += part.sweep.gain;
-    }
-    const double share = m_moves.bestShare(gain, 1.0 / descent.scale); // D rises by gain/n, and curves by lambda
+    const double share = m_moves.bestShare();
     if (share < 1.0) {
         m_moves.reduce(descent.w, share);
         reduceChanges(descent, share);

@@ -3,6 +3,7 @@
 
 #include "engine/problem/maps/linear_map.h"
 #include "engine/solvers/rows/added_moves.h"
+#include "engine/solvers/rows/compact_rows.h"
 #include "engine/solvers/stochastic_dual/descent/descent.h"
 
 #include <stop_token>
@@ -17,6 +18,8 @@ public:
     /// `threads` >= 2.
     DescentRounds(const DataMap& map, int threads);
 
+    /// The rows as the sweeps read them. Call it whenever these have been copied.
+    void useRows(const CompactRows& rows);
     /// Cuts a sweep over `count` rows into rounds.
     void plan(std::size_t count);
     /// Whether the rows of the sweep are worth a copy of w for each thread.
@@ -35,6 +38,7 @@ private:
     const DataMap& m_map;
     AddedMoves m_moves;
     std::vector<Part> m_parts;
+    double m_entries;         ///< of a row
     std::size_t m_length = 0; ///< rows of a part in a round; 0 where one thread does the sweep
 };
 

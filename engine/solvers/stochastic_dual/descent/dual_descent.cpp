@@ -346,6 +346,8 @@ void DualCoordinateDescent::copyRows(CompactRows::Precision precision) {
     m_compact.reset(); // avoids having both copies in memory
     m_compact = CompactRows::of(m_map, precision, m_context.stop, m_context.threads);
     m_visitRows = chooseSweep(m_context.problem.loss(), m_s.rule == ShrinkingRule::slack, *m_compact);
+    if (m_rounds)
+        m_rounds->useRows(*m_compact);
     recomputeWeights();
 }
 

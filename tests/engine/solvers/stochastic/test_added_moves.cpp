@@ -4,6 +4,7 @@
 #include "engine/math/random.h"
 #include "engine/solvers/rows/added_moves.h"
 #include "engine/solvers/rows/compact_products.h"
+#include "engine/solvers/rows/frequent_columns.h"
 #include "tests/support/seed.h"
 #include "tests/support/solver_runs.h"
 
@@ -44,12 +45,52 @@ std::vector<double> dualValues(const Problem& problem, const std::string& solver
     return values;
 }
 
+/// D(v) = b.v - (c/2) ||v||^2, whose curvature is c everywhere, so that the bounds of the header hold with equality.
+struct Quadratic {
+    Vector b{};
+    double c = 1.0;
+
+    double operator()(const Vector& v) const { return b.dot(v) - 0.5 * c * v.squaredNorm(); }
+    /// Moves v to the maximum along a direction. Returns the rise.
+    double climb(Vector& v, const Vector& direction) const {
+        const double before = (*this)(v);
+        v += (b - c * v).dot(direction) / (c * direction.squaredNorm()) * direction;
+        return (*this)(v)-before;
+    }
+};
+
+Vector randomVector(Random& random, Index size) {
+    Vector made(size);
+    for (double& entry : made)
+        entry = random.uniform() - 0.4;
+    return made;
+}
+
+/// A round of parts with these directions, one for each row of a part. `ends`: where its stretches ended.
+Vector roundOf(AddedMoves& added, const Quadratic& dual, const Vector& start,
+               const std::vector<std::vector<Vector>>& directions, std::vector<Index>* ends = nullptr) {
+    Vector v = start;
+    added.make(v, {.rows = std::ssize(directions.front()),
+                   .curvature = dual.c,
+                   .visit = [&](int part, Index first, Index last, Vector& copy) {
+                       if (part == 0 && ends != nullptr)
+                           ends->push_back(last);
+                       double gain = 0.0;
+                       for (Index row = first; row < last; ++row)
+                           gain += dual.climb(
+                               copy, directions[static_cast<std::size_t>(part)][static_cast<std::size_t>(row)]);
+                       return gain;
+                   }});
+    return v;
+}
+
 } // namespace
 
 class TestAddedMoves : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void theShareMaximizesAQuadratic();
+    void exchangedMovesAreKnownToAll();
     void allThreadsEndAtTheOptimum_data();
     void allThreadsEndAtTheOptimum();
     void equalThreadsGiveEqualIterates_data();
@@ -61,46 +102,62 @@ private Q_SLOTS:
     void copiesAndProductsDoNotDependOnThreads();
 };
 
-/// For D(v) = b.v - (c/2) ||v||^2 and moves that gain g_t alone, the sum gains exactly the bound of the header.
+/// The best share of the moves is the best point of the segment from the start, whatever is exchanged and how often.
 void TestAddedMoves::theShareMaximizesAQuadratic() {
     Random random(testSeed());
-    for (int trial = 0; trial < 50; ++trial) {
+    for (int trial = 0; trial < 200; ++trial) {
         const auto p = static_cast<Index>(1 + random.below(40));
         const int threads = 2 + trial % 4;
-        const double c = std::exp(2.0 * random.uniform() - 1.0);
-        const auto randomVector = [&] {
-            Vector made(p);
-            for (double& entry : made)
-                entry = random.uniform() - 0.4;
-            return made;
-        };
-        const Vector b = randomVector();
-        const auto dual = [&](const Vector& v) { return b.dot(v) - 0.5 * c * v.squaredNorm(); };
-        const Vector start = randomVector();
-        std::vector<Vector> moves;
-        double gain = 0.0;
-        for (int k = 0; k < threads; ++k) { // each to its maximum along a direction
-            Vector direction = randomVector();
-            direction *= (b - c * start).dot(direction) / (c * direction.squaredNorm());
-            gain += dual(start + direction) - dual(start);
-            moves.push_back(direction);
-        }
+        const Quadratic dual{randomVector(random, p), std::exp(2.0 * random.uniform() - 1.0)};
+        const Vector start = randomVector(random, p);
+        std::vector<std::vector<Vector>> directions(static_cast<std::size_t>(threads));
+        const Vector common = randomVector(random, p);
+        for (auto& own : directions)
+            for (int row = 0; row < 1 + trial % 90; ++row)
+                own.push_back(trial % 3 == 0 ? common : randomVector(random, p));
         AddedMoves added(threads);
         QCOMPARE(added.parts(), threads);
-        Vector v = start;
-        added.make(v, [&](int part, Vector& copy) { copy += moves[static_cast<std::size_t>(part)]; });
-        QVERIFY(v == start);
-        added.add(v);
-        Vector sum = Vector::Zero(p);
-        for (const Vector& move : moves)
-            sum += move;
-        QVERIFY(distance(v, start + sum) <= 1e-14);
-        const double share = added.bestShare(gain, c);
-        QVERIFY(share >= 0.5 / (threads - 1) - 1e-9 && share <= 1.0); // if all moves are equal
+        added.exchange(largestEntries(randomVector(random, p), trial % 2 == 0 ? 0 : p / 2));
+        const Vector all = roundOf(added, dual, start, directions);
+        const double share = added.bestShare();
+        Vector v = all;
         added.reduce(v, share);
-        QVERIFY(distance(v, start + share * sum) <= 1e-13);
-        QVERIFY(dual(v) >= dual(start) + 0.5 * share * gain - 1e-12);
+        QVERIFY(distance(v, start + share * (all - start)) <= 1e-13);
+        for (const double other : {0.0, 0.5 * share, 0.9 * share, std::min(1.0, 1.1 * share), 1.0})
+            QVERIFY2(dual(v) >= dual(start + other * (all - start)) - 1e-12,
+                     qPrintable(QStringLiteral("trial %1: share %2, better %3").arg(trial).arg(share).arg(other)));
     }
+}
+
+/// Entries that are exchanged are known to all threads in the next stretch, as if it were a round of its own.
+void TestAddedMoves::exchangedMovesAreKnownToAll() {
+    Random random(testSeed());
+    const Index p = 12;
+    const Quadratic dual{randomVector(random, p)};
+    const Vector start = randomVector(random, p);
+    std::vector<std::vector<Vector>> directions(3);
+    for (auto& own : directions)
+        for (int row = 0; row < 300; ++row)
+            own.push_back(randomVector(random, p));
+    AddedMoves added(3);
+    added.exchange(largestEntries(Vector::Zero(p), p));
+    std::vector<Index> ends;
+    const Vector found = roundOf(added, dual, start, directions, &ends);
+    QVERIFY2(ends.size() > 2, "several stretches make the round");
+    Vector expected = start;
+    Index first = 0;
+    for (const Index last : ends) {
+        Vector sum = Vector::Zero(p);
+        for (const auto& own : directions) {
+            Vector copy = expected;
+            for (Index row = first; row < last; ++row)
+                dual.climb(copy, own[static_cast<std::size_t>(row)]);
+            sum += copy - expected;
+        }
+        expected += sum;
+        first = last;
+    }
+    QVERIFY(distance(found, expected) <= 1e-12);
 }
 
 void TestAddedMoves::allThreadsEndAtTheOptimum_data() {
