@@ -2,7 +2,9 @@
 // The cost of the whole window during live runs, in the real program: `bench_window` starts 20 runs in it and measures
 // how long its thread is blocked at a time, its share of a core, and how often charts are redrawn; then one run with
 // and without the window, to compare passes per second. `bench_window --runs N --seconds S [--page K] [--choose]`: with
-// the page that Ctrl+K shows (7 is *Inside*); `--choose` makes every run the current one for a second.
+// the page that Ctrl+K shows (7 is *Inside*); `--choose` makes every run the current one for a second;
+// `--data DATA`, which `--mapped` keeps in files.
+#include "engine/run/prepare/cached_load.h"
 #include "engine/run/record/recorder.h"
 #include "engine/run/thread_priority.h"
 #include "ui/basics/theme.h"
@@ -22,6 +24,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdio>
 #include <ctime>
 #include <thread>
 #include <vector>
@@ -95,10 +98,10 @@ struct Window {
     Session session;
     MainWindow window{session, settings, FileDialogs::Look::own};
 
-    explicit Window(const QString& data) {
+    explicit Window(const RunSpec::Data& data) {
         window.resize(1280, 800);
         window.show();
-        session.openData({.source = data.toStdString(), .options = {}});
+        session.openData(data);
         while (session.data() == nullptr || session.loader().isLoading())
             QTest::qWait(10);
     }
@@ -122,16 +125,15 @@ struct Window {
 };
 
 struct Scene {
-    QString data;
+    RunSpec::Data data;
     int runs = 0;
     int page = 0;         ///< 0: the first
     bool chooses = false; ///< another run every second
 };
 
 void manyRuns(QTextStream& out, MeasuredApplication& measured, const Scene& scene, int seconds) {
-    const QString& data = scene.data;
     const int count = scene.runs;
-    Window test(data);
+    Window test(scene.data);
     for (int i = 0; i < count; ++i)
         test.add(solvers[static_cast<std::size_t>(i) % solvers.size()], static_cast<std::uint64_t>(i) + 1);
     QTimer choices;
@@ -159,8 +161,9 @@ void manyRuns(QTextStream& out, MeasuredApplication& measured, const Scene& scen
     std::size_t snapshots = 0;
     for (const auto& run : test.session.runs().all())
         snapshots += run->controller->trace().size();
-    out << test.session.runs().countIn(RunPhase::running) << " live runs on " << data << ", " << snapshots
-        << " snapshots, " << measured.wall.size() << " stretches of work in " << seconds << " s\n"
+    out << test.session.runs().countIn(RunPhase::running) << " live runs on "
+        << QString::fromStdString(scene.data.source) << ", " << snapshots << " snapshots, " << measured.wall.size()
+        << " stretches of work in " << seconds << " s\n"
         << QStringLiteral("  at a stretch     median %1 ms, 99 % %2 ms, worst %3 ms (wall clock)\n")
                .arg(quantile(measured.wall, 0.5), 0, 'f', 1)
                .arg(quantile(measured.wall, 0.99), 0, 'f', 1)
@@ -183,6 +186,7 @@ void manyRuns(QTextStream& out, MeasuredApplication& measured, const Scene& scen
                                    passed,
                                'f', 1);
     out << Qt::endl;
+    std::fflush(stdout); // what follows may take long
 }
 
 /// Records the passes of a run.
@@ -204,7 +208,7 @@ void letGo(int milliseconds) {
 }
 
 /// Passes of a run inside the window; `spec` is set to that of the run.
-double passesWithWindow(const QString& data, int milliseconds, RunSpec& spec) {
+double passesWithWindow(const RunSpec::Data& data, int milliseconds, RunSpec& spec) {
     Window test(data);
     test.add("prox-sdca", 1);
     const RunController& run = *test.session.runs().all().front()->controller;
@@ -231,7 +235,7 @@ double passesWithout(const RunSpec& spec, int milliseconds) {
 
 /// The passes of a run with the window open, relative to those without it, alternating many times, because other load
 /// changes from second to second.
-void throughput(QTextStream& out, const QString& data, int seconds) {
+void throughput(QTextStream& out, const RunSpec::Data& data, int seconds) {
     constexpr int rounds = 12;
     const int milliseconds = 1000 * seconds / rounds;
     std::vector<double> ratios;
@@ -244,7 +248,7 @@ void throughput(QTextStream& out, const QString& data, int seconds) {
     }
     out << QStringLiteral("one run on %1: %2 passes a second with the window, of those without it median %3 %, "
                           "quartiles %4 and %5 %\n")
-               .arg(data)
+               .arg(QString::fromStdString(data.source))
                .arg(passes * 1e3 / (rounds * milliseconds), 0, 'f', 0)
                .arg(quantile(ratios, 0.5), 0, 'f', 1)
                .arg(quantile(ratios, 0.25), 0, 'f', 1)
@@ -263,10 +267,15 @@ int main(int argc, char** argv) {
                        {QStringLiteral("seconds"), {}, QStringLiteral("S"), QStringLiteral("10")},
                        {QStringLiteral("page"), {}, QStringLiteral("K"), QStringLiteral("0")},
                        QCommandLineOption(QStringLiteral("choose")),
+                       QCommandLineOption(QStringLiteral("mapped")),
                        {QStringLiteral("data"), {}, QStringLiteral("DATA"), QStringLiteral("breast-cancer")}});
     parser.process(application);
     QTextStream out(stdout);
-    const QString data = parser.value(QStringLiteral("data"));
+    const QTemporaryDir copies;
+    useDataCache(copies.path().toStdString());
+    RunSpec::Data data{.source = parser.value(QStringLiteral("data")).toStdString(), .options = {}};
+    if (parser.isSet(QStringLiteral("mapped")))
+        data.options.storage = ReaderOptions::StorageChoice::mapped;
     const int seconds = parser.value(QStringLiteral("seconds")).toInt();
     manyRuns(out, application,
              {.data = data,
@@ -275,5 +284,6 @@ int main(int argc, char** argv) {
               .chooses = parser.isSet(QStringLiteral("choose"))},
              seconds);
     throughput(out, data, 2 * seconds);
+    finishCacheWork();
     return 0;
 }
