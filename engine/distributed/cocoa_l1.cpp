@@ -148,7 +148,7 @@ private:
 
     SolverContext& m_context;
     SolverState& m_state;
-    ColumnSums m_sums;
+    FeatureSums m_sums;
     CocoaSettings m_settings;
     MeteredMap m_products;
     Random m_random;

@@ -178,7 +178,7 @@ TheoryResult cocoaTheory(const TheoryInput& input) {
 
 TheoryResult cocoaL1Theory(const TheoryInput& input) {
     const Problem& problem = input.problem;
-    const ColumnSums& sums = problem.columnSums();
+    const FeatureSums& sums = problem.columnSums();
     const CocoaSettings settings(input.parameters, sums);
     if (!settings.measuresTheta)
         return NoTheorem{NoTheoremId::otherSetting, {"theta", "measured", input.parameters.text("theta")}};

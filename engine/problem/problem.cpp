@@ -109,7 +109,7 @@ DualValue zeroOr(double value, Index size) {
 } // namespace
 
 Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetPointer data, Vector labels, int threads,
-                                               const RowSums& sums, const ColumnSums& columns) {
+                                               const RowSums& sums, const FeatureSums& columns) {
     Result<ProblemOutline> outline = outlineOf(spec, *data, labels);
     if (!outline)
         return outline.error();
@@ -117,7 +117,7 @@ Result<std::unique_ptr<Problem>> Problem::make(const ProblemSpec& spec, DatasetP
 }
 
 Result<std::unique_ptr<Problem>> Problem::build(ProblemOutline outline, DatasetPointer data, Vector labels, int threads,
-                                                RowSums sums, ColumnSums columns) {
+                                                RowSums sums, FeatureSums columns) {
     std::unique_ptr<Problem> problem(new Problem);
     problem->m_sums = std::move(sums);
     problem->m_columnSums = std::move(columns);

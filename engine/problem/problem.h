@@ -145,7 +145,7 @@ public:
     /// ordinal loss; a dual budget that does not match the loss or the bias.
     static Result<std::unique_ptr<Problem>> make(const ProblemSpec& spec, DatasetPointer data, Vector labels,
                                                  int threads = 1, const RowSums& sums = {},
-                                                 const ColumnSums& columns = {});
+                                                 const FeatureSums& columns = {});
     /// Completes a problem that outlineOf has checked on these data and labels. Error: stumps, or by now a kernel
     /// matrix, that do not fit into memory. Throws Interrupted if an InterruptionScope requests it.
     /// `sums`: with ranks, `data` and `labels` are those of this process only, and all ranks build their problems
@@ -154,7 +154,7 @@ public:
     /// `columns`: with ranks, `data` are all rows of the columns of this process only, and the objective is that of all
     /// columns; w and v are those of the own ones. For separable regularizers. At most one of both has ranks.
     static Result<std::unique_ptr<Problem>> build(ProblemOutline outline, DatasetPointer data, Vector labels,
-                                                  int threads, RowSums sums = {}, ColumnSums columns = {});
+                                                  int threads, RowSums sums = {}, FeatureSums columns = {});
 
     const ProblemSpec& spec() const noexcept { return m_spec; }
     const ProblemTraits& traits() const noexcept { return m_traits; }
@@ -197,7 +197,7 @@ public:
     /// n of the objective: the rows of all ranks.
     Index totalRows() const noexcept { return m_map->totalRows(); }
     const RowSums& rowSums() const noexcept { return m_sums; }
-    const ColumnSums& columnSums() const noexcept { return m_columnSums; }
+    const FeatureSums& columnSums() const noexcept { return m_columnSums; }
     /// Those of them with ranks, if any: what all processes decide together.
     const RowSums& partSums() const noexcept { return m_columnSums.areShared() ? m_columnSums : m_sums; }
     Index outputs() const noexcept { return m_map->outputs(); }
@@ -272,7 +272,7 @@ private:
     ProblemSpec m_spec;
     ProblemTraits m_traits;
     RowSums m_sums;
-    ColumnSums m_columnSums;
+    FeatureSums m_columnSums;
     AnyKindOfLoss m_loss;
     Vector m_labels;
     Vector m_rowTargets; ///< only if they are not the labels

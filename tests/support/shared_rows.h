@@ -46,7 +46,7 @@ inline std::unique_ptr<Problem> columnProblem(const ProblemCase& whole, const Th
     const Index last = rank + 1 == count ? p : firstRowOf(p, count, rank + 1);
     ProblemCase part = whole;
     part.features = whole.features.middleCols(first, last - first);
-    return Problem::make(part.spec, part.dataset(storage), part.y, 1, {}, ColumnSums(ranks[rank])).value();
+    return Problem::make(part.spec, part.dataset(storage), part.y, 1, {}, FeatureSums(ranks[rank])).value();
 }
 
 } // namespace gapscope

@@ -42,6 +42,6 @@ private:
 };
 
 /// The same where processes share the columns of a problem: each knows all rows of its own columns.
-using ColumnSums = RowSums;
+using FeatureSums = RowSums;
 
 } // namespace gapscope

@@ -5,7 +5,7 @@
 
 namespace gapscope {
 
-SharedColumnsMap::SharedColumnsMap(std::unique_ptr<DataMap> own, ColumnSums sums)
+SharedColumnsMap::SharedColumnsMap(std::unique_ptr<DataMap> own, FeatureSums sums)
     : m_own(std::move(own)), m_sums(std::move(sums)), m_productCost(m_sums.of(m_own->productCost())),
       m_squaredNormBound(m_sums.of(m_own->squaredNormBound())) {
     Vector squares = m_own->squaredNorms();

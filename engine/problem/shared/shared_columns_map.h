@@ -11,7 +11,7 @@ namespace gapscope {
 /// a needs no exchange. A stop takes effect at the end of such a sum, where all ranks learn of it.
 class SharedColumnsMap final : public LinearMap {
 public:
-    SharedColumnsMap(std::unique_ptr<DataMap> own, ColumnSums sums);
+    SharedColumnsMap(std::unique_ptr<DataMap> own, FeatureSums sums);
 
     Index rows() const noexcept override { return m_own->rows(); }
     Index columns() const noexcept override { return m_own->columns(); }
@@ -25,7 +25,7 @@ public:
 
 private:
     std::unique_ptr<DataMap> m_own;
-    ColumnSums m_sums;
+    FeatureSums m_sums;
     double m_productCost = 0.0;
     double m_maxSquaredNorm = 0.0;
     double m_squaredNormBound = 0.0;

@@ -16,7 +16,7 @@ double infiniteUnlessNumber(double sum) {
 
 } // namespace
 
-SharedColumnsRegularizer::SharedColumnsRegularizer(std::unique_ptr<Regularizer> own, ColumnSums sums)
+SharedColumnsRegularizer::SharedColumnsRegularizer(std::unique_ptr<Regularizer> own, FeatureSums sums)
     : m_own(std::move(own)), m_sums(std::move(sums)) {}
 
 double SharedColumnsRegularizer::value(VectorView w) const {

@@ -10,7 +10,7 @@ namespace gapscope {
 /// the own ones. All ranks call the functions that return a number for a vector.
 class SharedColumnsRegularizer final : public Regularizer {
 public:
-    SharedColumnsRegularizer(std::unique_ptr<Regularizer> own, ColumnSums sums);
+    SharedColumnsRegularizer(std::unique_ptr<Regularizer> own, FeatureSums sums);
 
     double value(VectorView w) const override;
     void prox(VectorView x, double t, VectorSpan out) const override;
@@ -29,7 +29,7 @@ public:
 
 private:
     std::unique_ptr<Regularizer> m_own;
-    ColumnSums m_sums;
+    FeatureSums m_sums;
 };
 
 } // namespace gapscope

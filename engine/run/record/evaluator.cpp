@@ -82,7 +82,7 @@ bool Evaluator::evaluate(const SolverState& state, Snapshot& snapshot, const std
         return false;
     snapshot.dual = finiteOrUnknown(m_bestDual);
     snapshot.gap = snapshot.primal - snapshot.dual;
-    const ColumnSums& columns = problem.columnSums();
+    const FeatureSums& columns = problem.columnSums();
     snapshot.nonZerosW = columns.of(static_cast<Index>(exactNonZeros(state.w.head(problem.features()))));
     snapshot.nonZerosAlpha = state.alpha.size() > 0 ? problem.risk().dualNonZeros(state.alpha) : -1;
     const auto weights = state.w.head(problem.features());
