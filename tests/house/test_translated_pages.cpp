@@ -13,7 +13,8 @@ const QStringList languages{QStringLiteral("de"), QStringLiteral("zh_CN")};
 const QStringList englishOnly{QStringLiteral("guide/adding-a-solver.md"), QStringLiteral("guide/source-code.md"),
                               QStringLiteral("guide/design.md"),          QStringLiteral("guide/benchmarks.md"),
                               QStringLiteral("guide/reference.md"),       QStringLiteral("guide/python-solvers.md"),
-                              QStringLiteral("guide/solver-protocol.md"), QStringLiteral("guide/other-programs.md")};
+                              QStringLiteral("guide/solver-protocol.md"), QStringLiteral("guide/other-programs.md"),
+                              QStringLiteral("guide/more-rows.md")};
 
 QString textOf(const QString& path) {
     QFile file(path);
