@@ -58,6 +58,18 @@ void bandFormulas(QTextDocument& document, const QPalette& palette) {
     }
 }
 
+/// Makes all edits of a document during its life one edit.
+class EditBlock {
+public:
+    explicit EditBlock(QTextDocument& document) : m_cursor(&document) { m_cursor.beginEditBlock(); }
+    EditBlock(const EditBlock&) = delete;
+    EditBlock& operator=(const EditBlock&) = delete;
+    ~EditBlock() { m_cursor.endEditBlock(); }
+
+private:
+    QTextCursor m_cursor;
+};
+
 /// Tables get the page's width: their natural width may exceed it by a pixel of rounding.
 void fitTables(QTextDocument& document) {
     constexpr qreal percent = 99.0;
@@ -156,6 +168,8 @@ QString withoutMarks(const QString& markdown) {
 
 void showHelpPage(const HelpPage& page, const QPalette& palette, QTextDocument& document) {
     const HelpContent content = helpContent(page);
+    // One edit, since a document that is shown is laid out again after every edit: a page with large tables took 2 s.
+    const EditBlock edit(document);
     if (content.markdown.isEmpty()) {
         document.setHtml(content.rich);
         return;

@@ -282,6 +282,8 @@ void TestWindowAnimations::trajectoriesGrowOverTheContours() {
     showPlane(test);
     QVERIFY(isDrawn(test, 1));
     QTRY_VERIFY_WITH_TIMEOUT(primalOf(test)->paths[0].stops.size() > 3, longest);
+    QTRY_VERIFY_WITH_TIMEOUT(dualOf(test) != nullptr && dualOf(test)->field != nullptr, longest);
+    QVERIFY(isSettled(test));
     const PlanePath& path = primalOf(test)->paths[0];
     for (std::size_t k = 0; k + 1 < path.stops.size(); ++k) {
         const double here = path.stops[k].passes;

@@ -16,8 +16,10 @@
 #include <QLineEdit>
 #include <QRegularExpression>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextBrowser>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -84,7 +86,7 @@ private Q_SLOTS:
     void typingFindsPages();
     void backAndForward();
     void contentsHaveEveryPage();
-    void pagesAreFast();
+    void pagesAreLaidOutOnce();
     void stepsOfTheTopicExist();
 };
 
@@ -302,27 +304,30 @@ void TestHelp::contentsHaveEveryPage() {
 }
 
 /// Not meant to judge slow machines: the limits are generous, a frame or two on a usual one.
-void TestHelp::pagesAreFast() {
+/// A page is laid out once when it is shown, however many tables it has; times are printed.
+void TestHelp::pagesAreLaidOutOnce() {
     QElapsedTimer clock;
     clock.start();
     HelpWindow window;
     window.showEntry({});
-    const qint64 opened = clock.restart();
+    window.grab();
+    qInfo("opened in %lld ms", static_cast<long long>(clock.elapsed()));
     QVERIFY(QTest::qWaitForWindowExposed(&window));
-    clock.restart();
+    const auto* shown = window.findChild<QTextBrowser*>(QStringLiteral("helpPage"));
+    QVERIFY(shown != nullptr);
     qint64 longest = 0;
     for (const HelpPage& page : helpPages()) {
+        QSignalSpy changes(shown->document(), &QTextDocument::contentsChanged);
         clock.restart();
         window.showEntry(page.anchor);
         window.grab();
         longest = std::max(longest, clock.elapsed());
+        QVERIFY2(changes.count() <= 2, qPrintable(QStringLiteral("%1: %2").arg(page.anchor).arg(changes.count())));
     }
     clock.restart();
-    static_cast<void>(HelpSearch().find(QStringLiteral("lipschitz")));
-    const qint64 first = clock.elapsed();
-    qInfo("opened in %lld ms, the slowest page in %lld ms, a first search in %lld ms", static_cast<long long>(opened),
-          static_cast<long long>(longest), static_cast<long long>(first));
-    QVERIFY(longest < 2000 && opened < 2000 && first < 2000);
+    QVERIFY(!HelpSearch().find(QStringLiteral("lipschitz")).empty());
+    qInfo("the slowest page in %lld ms, a first search in %lld ms", static_cast<long long>(longest),
+          static_cast<long long>(clock.elapsed()));
 }
 
 /// The choices that the page recommends exist.

@@ -89,6 +89,7 @@ Vector roundOf(AddedMoves& added, const Quadratic& dual, const Vector& start,
 class TestAddedMoves : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void movesToMaximaAreAdded();
     void theShareMaximizesAQuadratic();
     void exchangedMovesAreKnownToAll();
     void allThreadsEndAtTheOptimum_data();
@@ -101,6 +102,32 @@ private Q_SLOTS:
     void copiesAndProductsDoNotDependOnThreads_data();
     void copiesAndProductsDoNotDependOnThreads();
 };
+
+/// Moves that end at the maximum along their way are made to at least one part in the number of threads.
+void TestAddedMoves::movesToMaximaAreAdded() {
+    Random random(testSeed());
+    for (int trial = 0; trial < 50; ++trial) {
+        const auto p = static_cast<Index>(1 + random.below(40));
+        const int threads = 2 + trial % 4;
+        const Quadratic dual{randomVector(random, p), std::exp(2.0 * random.uniform() - 1.0)};
+        const Vector start = randomVector(random, p);
+        std::vector<std::vector<Vector>> directions;
+        Vector sum = Vector::Zero(p);
+        double gain = 0.0;
+        for (int part = 0; part < threads; ++part) {
+            Vector copy = start;
+            directions.push_back({randomVector(random, p)});
+            gain += dual.climb(copy, directions.back().front());
+            sum += copy - start;
+        }
+        AddedMoves added(threads);
+        const Vector all = roundOf(added, dual, start, directions);
+        QVERIFY(distance(all, start + sum) <= 1e-14);
+        const double share = added.bestShare();
+        QVERIFY(share >= 1.0 / threads - 1e-9 && share <= 1.0); // the least if all moves are equal
+        QVERIFY(dual(start + share * sum) >= dual(start) + 0.5 * share * gain - 1e-12);
+    }
+}
 
 /// The best share of the moves is the best point of the segment from the start, whatever is exchanged and how often.
 void TestAddedMoves::theShareMaximizesAQuadratic() {
