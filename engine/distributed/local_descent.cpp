@@ -22,7 +22,7 @@ LocalDescent::LocalDescent(SolverContext& context, double strength)
     : m_map(context.problem.rowMap()), m_labels(context.problem.labels()),
       m_scale(1.0 / strength / static_cast<double>(context.problem.totalRows())),
       m_drawsBlocks(samplingOf(context.parameters) == RowOrder::Sampling::blocks), m_random(context.seed),
-      m_blocks(m_map), m_windows(m_map, context.windowBytes), m_shrinking(m_map.rows()),
+      m_blocks(m_map), m_windows(m_map, context.windowBytes), m_shrinking(m_map.squaredNorms()),
       m_start(Vector::Zero(m_map.rows())), m_w(Vector::Zero(m_map.columns())), m_parts(m_windows.count()) {
     m_dual = m_start;
     std::iota(m_parts.begin(), m_parts.end(), std::size_t{0});
@@ -107,7 +107,6 @@ void LocalDescent::visitRows(const Loss& loss, std::span<const std::uint32_t> ro
         const RowView row = m_map.row(i);
         const double y = m_labels[i];
         const double squares = m_map.squaredNorms()[i];
-        const double norm = std::sqrt(squares);
         const DualInterval domain = loss.dualInterval(y);
         const auto isAtLower = [&] { return y * m_dual[i] <= 0.0; };
         const auto isAtBound = [&] { return m_dual[i] <= domain.min || m_dual[i] >= domain.max; };
@@ -115,9 +114,9 @@ void LocalDescent::visitRows(const Loss& loss, std::span<const std::uint32_t> ro
         double slope = y * z - 1.0 + damping * (y * m_dual[i]); // 1
         if (isAtBound()) {
             const double slack = isAtLower() ? slope : -slope;
-            m_shrinking.measure(i, slack, norm, m_sweep.cosines);
+            m_shrinking.measure(i, slack, m_sweep.cosines);
             if (slack >= 0.0) { // 2
-                m_shrinking.rest(i, slack, norm);
+                m_shrinking.rest(i, slack);
                 continue;
             }
         }
@@ -133,7 +132,7 @@ void LocalDescent::visitRows(const Loss& loss, std::span<const std::uint32_t> ro
             slope += y * change * (curvature + damping);
         }
         if (isAtBound())
-            m_shrinking.rest(i, std::abs(slope), norm);
+            m_shrinking.rest(i, std::abs(slope));
         else
             m_shrinking.keep(i);
     }
