@@ -172,18 +172,18 @@ void showHelpPage(const HelpPage& page, const QPalette& palette, QTextDocument& 
         document.setHtml(content.rich);
         return;
     }
-    // Few edits, since a document that is shown is laid out again after each: a page with large tables took 2 s.
+    // Two edits, since a document that is shown is laid out again after each: a page with large tables took 2 s.
     {
         const EditBlock edit(document);
         document.setMarkdown(joinedChineseLines(content.markdown), QTextDocument::MarkdownDialectGitHub);
         bandFormulas(document, palette);
-        const QStringList sections = content.sections();
-        nameHeadings(document, sections);
-        for (const HelpContent::Part& part : content.parts)
-            append(part, sections, document);
     }
-    const EditBlock edit(document); // in the first, the widths would be ignored
-    fitTables(document);
+    const EditBlock edit(document);
+    fitTables(document); // in the first edit, the widths would be ignored
+    const QStringList sections = content.sections();
+    nameHeadings(document, sections);
+    for (const HelpContent::Part& part : content.parts)
+        append(part, sections, document);
 }
 
 QString plainHelpText(const HelpPage& page) {

@@ -159,7 +159,7 @@ void TestWindowLabels::manyNumbersAreNoSets() {
     QElapsedTimer clock;
     clock.start();
     QVERIFY(test.load(write(test, QStringLiteral("numbers.csv"), text)));
-    qInfo("loaded and checked in %lld ms", static_cast<long long>(clock.elapsed()));
+    QVERIFY2(clock.elapsed() < 15000, qPrintable(QString::number(clock.elapsed())));
     QCOMPARE(test.find<ChoiceBox>("loss")->currentId(), QStringLiteral("squared"));
 }
 

@@ -303,7 +303,6 @@ void TestHelp::contentsHaveEveryPage() {
     QCOMPARE(contentsOf(window)->topLevelItemCount(), 7);
 }
 
-/// Not meant to judge slow machines: the limits are generous, a frame or two on a usual one.
 /// A page is laid out a few times when it is shown, however many tables it has; times are printed.
 void TestHelp::pagesAreLaidOutSeldom() {
     QElapsedTimer clock;
