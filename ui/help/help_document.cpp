@@ -168,15 +168,18 @@ QString withoutMarks(const QString& markdown) {
 
 void showHelpPage(const HelpPage& page, const QPalette& palette, QTextDocument& document) {
     const HelpContent content = helpContent(page);
-    // One edit, since a document that is shown is laid out again after every edit: a page with large tables took 2 s.
-    const EditBlock edit(document);
     if (content.markdown.isEmpty()) {
         document.setHtml(content.rich);
         return;
     }
-    document.setMarkdown(joinedChineseLines(content.markdown), QTextDocument::MarkdownDialectGitHub);
-    bandFormulas(document, palette);
-    fitTables(document);
+    // Two edits, since a document that is shown is laid out again after each: a page with large tables took 2 s.
+    {
+        const EditBlock edit(document);
+        document.setMarkdown(joinedChineseLines(content.markdown), QTextDocument::MarkdownDialectGitHub);
+        bandFormulas(document, palette);
+    }
+    const EditBlock edit(document);
+    fitTables(document); // in the first edit, the widths would be ignored
     const QStringList sections = content.sections();
     nameHeadings(document, sections);
     for (const HelpContent::Part& part : content.parts)

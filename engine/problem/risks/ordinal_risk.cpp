@@ -4,7 +4,9 @@
 #include "engine/losses/scalar/smoothed_hinge.h"
 #include "engine/problem/risks/separable_risk.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace gapscope {
 namespace {
@@ -16,6 +18,44 @@ Vector signsOf(const Vector& levels, Index thresholds) {
         for (Index j = 0; j < thresholds; ++j)
             signs[i * thresholds + j] = static_cast<double>(j + 1) >= levels[i] ? -1.0 : 1.0;
     return signs;
+}
+
+/// The entries of one threshold.
+using Column = Eigen::Map<Vector, 0, Eigen::InnerStride<>>;
+
+/// Scales the heavier of the two signs, so that the sum is 0 up to rounding.
+void scaleHeavierSign(Column entries) {
+    const double positive = entries.cwiseMax(0.0).sum();
+    const double negative = -entries.cwiseMin(0.0).sum();
+    if (positive == negative)
+        return;
+    const bool isPositive = positive > negative;
+    const double factor = isPositive ? negative / positive : positive / negative;
+    for (double& entry : entries)
+        if (isPositive ? entry > 0.0 : entry < 0.0)
+            entry *= factor;
+}
+
+/// Makes the sum exactly 0 in any order of summation: D would pay for what is left with the threshold, which may be
+/// huge. Multiples of `unit` are summed without rounding, and entries of the heavier sign take up what is over.
+void removeRounding(Column entries) {
+    const double total = entries.cwiseAbs().sum();
+    if (total == 0.0)
+        return;
+    const double unit = std::ldexp(1.0, std::max(std::ilogb(total) - 51, std::numeric_limits<double>::min_exponent));
+    for (double& entry : entries)
+        entry -= std::remainder(entry, unit);
+    double over = entries.sum();
+    for (double& entry : entries) {
+        const double taken = over > 0.0 ? std::clamp(entry, 0.0, over) : std::clamp(entry, over, 0.0);
+        entry -= taken;
+        over -= taken;
+    }
+}
+
+void balance(Column entries) {
+    scaleHeavierSign(entries);
+    removeRounding(entries);
 }
 
 } // namespace
@@ -37,21 +77,8 @@ void OrdinalRisk::dualProx(Vector& alpha, const Vector& steps) const {
 
 Index OrdinalRisk::projectDual(Vector& alpha) const {
     const Index moved = m_hinges->projectDual(alpha);
-    for (Index j = 0; m_balances && j < m_thresholds; ++j) {
-        double positive = 0.0;
-        double negative = 0.0;
-        for (Index i = 0; i < m_rows; ++i) {
-            const double entry = alpha[i * m_thresholds + j];
-            (entry > 0.0 ? positive : negative) += std::abs(entry);
-        }
-        if (positive == negative)
-            continue;
-        const bool isPositive = positive > negative; // the heavier sign
-        const double factor = isPositive ? negative / positive : positive / negative;
-        for (Index i = 0; i < m_rows; ++i)
-            if (double& entry = alpha[i * m_thresholds + j]; isPositive ? entry > 0.0 : entry < 0.0)
-                entry *= factor;
-    }
+    for (Index j = 0; m_balances && j < m_thresholds; ++j)
+        balance(Column(alpha.data() + j, m_rows, Eigen::InnerStride<>(m_thresholds)));
     return moved;
 }
 

@@ -12,7 +12,8 @@ namespace gapscope {
 class OrdinalRisk final : public Risk {
 public:
     /// `levels`: of the rows, from 1 to thresholds + 1. `balances`: the thresholds are free, so that a dual point needs
-    /// sum_i alpha_ij = 0 for every j; projectDual then scales the heavier of the two signs of each threshold.
+    /// sum_i alpha_ij = 0 for every j; projectDual then scales the heavier of the two signs of each threshold, and the
+    /// sums are 0 without rounding.
     OrdinalRisk(const Vector& levels, Index thresholds, double gamma, bool balances);
 
     Index rows() const noexcept override { return m_rows; }

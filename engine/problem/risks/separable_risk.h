@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <type_traits>
 #include <utility>
 
@@ -111,7 +112,8 @@ void SeparableRisk<Loss>::projectDualToZeroSum(Vector& alpha) const {
     const auto sumAt = [&](double eta) { return sum([&](Index i) { return clippedDual(alpha[i] - eta, i); }); };
     if (rows() == 0)
         return;
-    double high = alpha.cwiseAbs().maxCoeff() + 10.0;
+    const double largest = alpha.cwiseAbs().maxCoeff();
+    double high = largest + 10.0;
     double low = -high;
     for (int step = 0; step < 200; ++step) {
         const double middle = 0.5 * (low + high);
@@ -122,6 +124,11 @@ void SeparableRisk<Loss>::projectDualToZeroSum(Vector& alpha) const {
     const double eta = std::abs(sumAt(low)) < std::abs(sumAt(high)) ? low : high;
     for (Index i = 0; i < rows(); ++i)
         alpha[i] = clippedDual(alpha[i] - eta, i);
+    // A point as small as the rounding of these differences is 0, whose sum is 0 in any arithmetic.
+    constexpr double rounding = 4.0 * std::numeric_limits<double>::epsilon();
+    if (alpha.cwiseAbs().maxCoeff() <= rounding * (largest + std::abs(eta)))
+        for (Index i = 0; i < rows(); ++i)
+            alpha[i] = clippedDual(0.0, i);
 }
 
 /// For a quadratic conjugate, -alpha z - phi*(-alpha) = -(gamma/2) (alpha - (y - z)/gamma)^2 up to a constant, so that

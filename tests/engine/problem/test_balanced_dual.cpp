@@ -16,6 +16,8 @@ private Q_SLOTS:
     void dualPointOfTheBestBias_data() { losses(); }
     void dualPointOfTheBestBias();
     void oneClassOnly();
+    void nothingIsLeftOfEqualEntries_data() { losses(); }
+    void nothingIsLeftOfEqualEntries();
     void bestBiasOfAnyLoss_data() { losses(); }
     void bestBiasOfAnyLoss();
     void referenceBiases();
@@ -115,6 +117,22 @@ void TestBalancedDual::oneClassOnly() {
         alpha.setOnes();
         risk->balancedDualProx(alpha, 0.7);
         QVERIFY(alpha.cwiseAbs().maxCoeff() <= 1e-9);
+    }
+}
+
+/// Entries that are equal up to rounding are projected to 0, not to the difference of their roundings.
+void TestBalancedDual::nothingIsLeftOfEqualEntries() {
+    QFETCH(const QString, id);
+    Random random(testSeed());
+    for (int k = 0; k < 50; ++k) {
+        const Index n = 2 + static_cast<Index>(random.below(40));
+        const std::unique_ptr<Risk> risk = riskOf(id.toStdString(), Vector::Ones(n));
+        Vector alpha = Vector::Constant(n, 0.1 + 0.4 * random.uniform());
+        for (double& entry : alpha)
+            if (random.below(2) == 0)
+                entry = std::nextafter(entry, 1.0);
+        risk->projectDualToZeroSum(alpha);
+        QVERIFY(alpha.isZero(0.0));
     }
 }
 

@@ -83,6 +83,7 @@ private Q_SLOTS:
     void thresholdsAscend();
     void mapIsItsOwnAdjoint();
     void fixedThresholdsGiveTheOtherLoss();
+    void balancedSumsAreExact();
     void levelsAreCounted();
     void refusesWhatDoesNotFit();
 };
@@ -208,6 +209,36 @@ void TestOrdinalHinge::fixedThresholdsGiveTheOtherLoss() {
     const PrimalValue other = *given->primal(w);
     QCOMPARE(learned->errors(learned->map(), one.scores, data.y).rows,
              given->errors(given->map(), other.scores, data.y).rows);
+}
+
+/// Dual points of free thresholds have sums of exactly 0, so that no threshold, however large, costs D anything.
+void TestOrdinalHinge::balancedSumsAreExact() {
+    Random random(testSeed());
+    for (int k = 0; k < 200; ++k) {
+        const Index n = 2 + static_cast<Index>(random.below(60));
+        Vector levels(n);
+        Vector alpha(3 * n);
+        const double scale = std::pow(10.0, -300.0 * random.uniform());
+        for (Index i = 0; i < n; ++i)
+            levels[i] = i < 2 ? 1.0 + 3.0 * static_cast<double>(i) : 1.0 + static_cast<double>(random.below(4));
+        for (double& entry : alpha)
+            entry = (k % 2 == 0 ? 1.0 : scale) * random.normal();
+        const OrdinalRisk risk(levels, 3, 0.0, true);
+        risk.projectDual(alpha);
+        for (Index j = 0; j < 3; ++j) {
+            double forward = 0.0;
+            double backward = 0.0;
+            for (Index i = 0; i < n; ++i) {
+                forward += alpha[3 * i + j];
+                backward += alpha[3 * (n - 1 - i) + j];
+            }
+            QCOMPARE(forward, 0.0);
+            QCOMPARE(backward, 0.0);
+        }
+        Vector again = alpha;
+        QCOMPARE(risk.projectDual(again), Index(0));
+        QCOMPARE(again, alpha);
+    }
 }
 
 void TestOrdinalHinge::levelsAreCounted() {
