@@ -13,12 +13,12 @@ struct Repetition {
     const char* form; ///< a regular expression; its group is the version
 };
 
-constexpr const char* package = "gapscope_(\\d[\\d.]*)_amd64\\.deb";
+constexpr const char* package = "gapscope_(\\d[\\d.]*)\\+deb12_amd64\\.deb";
 constexpr std::array repetitions{Repetition{"CITATION.cff", "^version: (.*)$"},
-                                 Repetition{"README.md", package},
-                                 Repetition{"resources/help/guide/contents.md", package},
-                                 Repetition{"resources/help/de/guide/contents.md", package},
-                                 Repetition{"resources/help/zh_CN/guide/contents.md", package},
+                                 Repetition{"README.md", "^Version (\\d+\\.\\d+\\.\\d+) "},
+                                 Repetition{"resources/help/guide/installing.md", package},
+                                 Repetition{"resources/help/de/guide/installing.md", package},
+                                 Repetition{"resources/help/zh_CN/guide/installing.md", package},
                                  Repetition{"resources/python/pyproject.toml", "^version = \"(.*)\"$"},
                                  Repetition{"resources/python/gapscope/__init__.py", "^__version__ = \"(.*)\"$"},
                                  Repetition{"CHANGELOG.md", "^## (\\d[\\d.]*)(?: .*)?$"}}; // the first section
@@ -42,8 +42,12 @@ private Q_SLOTS:
 
     /// Those that the build fills in.
     void theBuildFillsInTheRest() {
-        for (const char* file : {"app/package/changelog.in", "resources/desktop/org.example.gapscope.metainfo.xml.in"})
-            QVERIFY2(textOf(QString::fromLatin1(file)).contains(QStringLiteral("@PROJECT_VERSION@")), file);
+        const auto contains = [this](const char* file, const char* text) {
+            return textOf(QString::fromLatin1(file)).contains(QLatin1String(text));
+        };
+        QVERIFY(contains("resources/desktop/org.example.gapscope.metainfo.xml.in", "@PROJECT_VERSION@"));
+        QVERIFY(contains("app/package/changelog.in", "@GAPSCOPE_PACKAGE_VERSION@"));
+        QVERIFY(contains("app/package/CMakeLists.txt", "set(GAPSCOPE_PACKAGE_VERSION ${PROJECT_VERSION})"));
     }
 
 private:

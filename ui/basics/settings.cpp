@@ -21,7 +21,8 @@ constexpr int fileFormat = 1; ///< of the settings file; a file without the numb
 
 const QString formatKey = QStringLiteral("format");
 const QString recentKey = QStringLiteral("recent_files");
-const QString recentOfKey = QStringLiteral("recent_files_of/%1");
+const QString recentOfHostsKey = QStringLiteral("recent_files_of");
+const QString recentOfKey = recentOfHostsKey + QStringLiteral("/%1");
 const QString hostsKey = QStringLiteral("hosts");
 const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
@@ -111,6 +112,7 @@ void Settings::addRecentFileOf(const QString& host, const QString& path) {
 
 void Settings::clearRecentFiles() {
     m_settings.remove(recentKey);
+    m_settings.remove(recentOfHostsKey);
 }
 
 QString Settings::folder(const QString& kind) const {

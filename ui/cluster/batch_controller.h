@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/remote/host/host_batch.h"
 #include "engine/remote/host/host_job.h"
 #include "ui/basics/settings.h"
@@ -10,7 +11,6 @@
 
 #include <QAction>
 #include <QObject>
-#include <QThreadPool>
 
 #include <stop_token>
 #include <vector>
@@ -48,7 +48,7 @@ private:
     QAction* m_action;
     LogFollower m_logs;
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/math/threads/task_pool.h"
 #include "engine/remote/batch/batch_tasks.h"
 
 #include <QObject>
 #include <QString>
 #include <QTemporaryDir>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <functional>
@@ -73,7 +73,7 @@ private:
     bool m_isBusy = false;
     QTimer m_timer;
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

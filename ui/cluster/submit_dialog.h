@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/remote/host/host_batch.h"
 #include "engine/remote/host/host_job.h"
 #include "engine/run/spec/run_spec.h"
@@ -12,7 +13,6 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QThreadPool>
 
 #include <stop_token>
 #include <string>
@@ -62,7 +62,7 @@ private:
     QPushButton* m_follow;
     bool m_areTasksChosen = false; ///< the user has set their number
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

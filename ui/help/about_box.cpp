@@ -10,12 +10,14 @@
 #include <QDialogButtonBox>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QPointer>
 #include <QPushButton>
 #include <QVBoxLayout>
 
 namespace gapscope {
 
-AboutBox::AboutBox(QWidget* parent) : QDialog(parent), m_state(new QLabel) {
+AboutBox::AboutBox(TaskPool& pool, QObject* context, QWidget* parent)
+    : QDialog(parent), m_state(new QLabel), m_pool(pool), m_context(context) {
     setWindowTitle(tr("About Gapscope"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* words = new QLabel(aboutHtml());
@@ -39,28 +41,29 @@ AboutBox::AboutBox(QWidget* parent) : QDialog(parent), m_state(new QLabel) {
     layout->addWidget(buttons);
 }
 
-AboutBox::~AboutBox() {
-    m_pool.waitForDone();
-}
-
-/// Folders of the cache may be on a slow disk.
+/// Folders of the cache may be on a slow disk; the box may be closed before the report is there.
 void AboutBox::copyReport() {
     m_state->setText(tr("Collecting …"));
     runInBackground<SystemReport>(
-        m_pool, this, "the system was described",
+        m_pool, m_context, "the system was described",
         [display = displayFacts()]() -> Result<SystemReport> { return wholeReport(display); },
-        [this](const Result<SystemReport>& report) {
-            if (!report) {
-                m_state->setText(windowText(report.error()));
-                return;
-            }
-            QGuiApplication::clipboard()->setText(QString::fromStdString(systemReportText(*report)));
-            const int unusual = static_cast<int>(report->unusual.size());
-            const QString words = unusual == 0   ? tr("Nothing is unusual.")
-                                  : unusual == 1 ? tr("One thing is unusual; its line says what.")
-                                                 : tr("%n things are unusual; their lines say what.", nullptr, unusual);
-            m_state->setText(tr("The report is on the clipboard.") + u' ' + words);
+        [box = QPointer(this)](const Result<SystemReport>& report) {
+            if (box != nullptr)
+                box->take(report);
         });
+}
+
+void AboutBox::take(const Result<SystemReport>& report) {
+    if (!report) {
+        m_state->setText(windowText(report.error()));
+        return;
+    }
+    QGuiApplication::clipboard()->setText(QString::fromStdString(systemReportText(*report)));
+    const int unusual = static_cast<int>(report->unusual.size());
+    const QString words = unusual == 0   ? tr("Nothing is unusual.")
+                          : unusual == 1 ? tr("One thing is unusual; its line says what.")
+                                         : tr("%n things are unusual; their lines say what.", nullptr, unusual);
+    m_state->setText(tr("The report is on the clipboard.") + u' ' + words);
 }
 
 } // namespace gapscope

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/base/result.h"
+#include "engine/math/threads/task_pool.h"
+#include "engine/run/machine/system_report.h"
+
 #include <QDialog>
-#include <QThreadPool>
 
 class QLabel;
 
@@ -14,14 +17,16 @@ class AboutBox final : public QDialog {
     Q_OBJECT
 
 public:
-    explicit AboutBox(QWidget* parent);
-    ~AboutBox() override;
+    /// The report is made in the pool and delivered through `context`, which outlives the pool's tasks.
+    AboutBox(TaskPool& pool, QObject* context, QWidget* parent);
 
 private:
     void copyReport();
+    void take(const Result<SystemReport>& report);
 
     QLabel* m_state; ///< what became of the report; empty before
-    QThreadPool m_pool;
+    TaskPool& m_pool;
+    QObject* m_context;
 };
 
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #include "ui/predict/row_fields.h"
 
 #include "engine/base/message.h"
+#include "ui/basics/plain_text.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -91,7 +92,7 @@ void RowFields::makeFields(const ColumnEncoding& columns, const std::vector<doub
         }
         widget->setAccessibleName(name);
         widget->setAccessibleDescription(tr("The value of this feature in the row"));
-        form->addRow(name, widget);
+        form->addRow(actionText(name), widget);
         feature += static_cast<std::size_t>(column.width());
         m_fields.push_back(field);
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "ui/basics/settings.h"
 #include "ui/widgets/choice_box.h"
 
 #include "engine/base/message.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 #include <stop_token>
@@ -44,7 +44,7 @@ private:
     QString m_host;
     int m_attempt = 0; ///< answers of earlier ones are dropped
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "engine/base/result.h"
+#include "engine/math/threads/task_pool.h"
 #include "ui/widgets/message_label.h"
 
 #include <QDialog>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QThreadPool>
 #include <QTreeWidget>
 
 #include <memory>
@@ -46,7 +46,7 @@ private:
     QPushButton* m_open;
     int m_request = 0; ///< answers to earlier ones are dropped
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/remote/wire/job_place.h"
 #include "engine/run/output/run_facts.h"
 #include "ui/session/run_list.h"
 #include "ui/widgets/notice_bar.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <stop_token>
 #include <vector>
@@ -40,7 +40,7 @@ private:
     NoticeBar& m_notice;
     int m_request = 0; ///< answers to earlier ones are dropped
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #include "ui/theory/certificate_panel.h"
 
 #include "ui/basics/background.h"
+#include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/theory/certificate_words.h"
 #include "ui/theory/paragraph.h"
@@ -97,6 +98,8 @@ QString CertificatePanel::proofWords(const Run& run) {
         return tr("Enclosing P and the optimum …");
     case PauseProof::State::done:
         return provedWords(m_proof->bounds());
+    case PauseProof::State::failed:
+        return windowText(m_proof->failure()).toHtmlEscaped();
     }
     return {};
 }

@@ -22,6 +22,7 @@ void PauseProof::forget() {
     m_place = {};
     m_without.clear();
     m_bounds.reset();
+    m_failure.reset();
     m_isWorking = false;
 }
 
@@ -42,6 +43,8 @@ PauseProof::State PauseProof::look(const Run& run) {
         return State::unknown;
     if (m_isWorking)
         return State::working;
+    if (m_failure)
+        return State::failed;
     return m_bounds ? State::done : State::open;
 }
 
@@ -59,7 +62,9 @@ void PauseProof::prove(const Run& run) {
             if (ticket != m_ticket)
                 return;
             m_isWorking = false;
-            if (found && *found)
+            if (!found)
+                m_failure = found.error();
+            else if (*found)
                 m_bounds = **found;
             Q_EMIT changed();
         });

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/math/threads/task_pool.h"
 #include "engine/problem/enclosure/proved_bounds.h"
 #include "ui/session/run_list.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <optional>
 #include <stop_token>
@@ -23,7 +23,8 @@ public:
         unknown,   ///< no bounds are known for the problem: `without` names what has none
         open,      ///< `prove` can be called
         working,
-        done, ///< `bounds` are known
+        done,   ///< `bounds` are known
+        failed, ///< `failure` says why
     };
 
     explicit PauseProof(QObject* parent = nullptr);
@@ -35,6 +36,7 @@ public:
     void prove(const Run& run);
     const ProvedBounds& bounds() const { return *m_bounds; }
     const std::string& without() const { return m_without; }
+    const Message& failure() const { return *m_failure; }
 
 Q_SIGNALS:
     void changed();
@@ -51,10 +53,11 @@ private:
     Place m_place;
     std::string m_without;
     std::optional<ProvedBounds> m_bounds;
+    std::optional<Message> m_failure;
     bool m_isWorking = false;
     int m_ticket = 0; ///< of the latest computation
     std::stop_source m_stop;
-    QThreadPool m_pool;
+    TaskPool m_pool;
 };
 
 } // namespace gapscope

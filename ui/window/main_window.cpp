@@ -455,7 +455,7 @@ void MainWindow::showHelpOf(const QString& entry) {
 }
 
 void MainWindow::showAbout() {
-    (new AboutBox(this))->show();
+    (new AboutBox(m_session.exportPool(), &m_session, this))->show();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -183,10 +183,10 @@ void SessionFiles::open(const QString& path) {
             return;
         }
         m_file = path;
+        if (!saved->warnings.empty()) // before a question of `restore`, which it would replace
+            Q_EMIT failed(windowText(saved->warnings.front()));
         restore(*saved, QFileInfo(path).absolutePath(), Origin::file);
         Q_EMIT opened(path, static_cast<int>(saved->runs.size()));
-        if (!saved->warnings.empty())
-            Q_EMIT failed(windowText(saved->warnings.front()));
     });
 }
 

@@ -2,7 +2,7 @@
 #include "engine/data/numpy/npz_archive.h"
 
 #include "engine/data/arrays/array_choice.h"
-#include "engine/data/io/mapped/read_ahead.h"
+#include "engine/data/io/read_ahead.h"
 
 #include <algorithm>
 #include <utility>

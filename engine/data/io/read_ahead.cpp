@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/data/io/mapped/read_ahead.h"
+#include "engine/data/io/read_ahead.h"
 
 #include "engine/math/threads/helper_threads.h"
 
