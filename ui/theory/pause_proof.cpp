@@ -57,7 +57,13 @@ void PauseProof::prove(const Run& run) {
     runInBackground<Found>(
         m_pool, this, "enclosing the objective",
         [prepared = run.controller->prepared(), iterate = run.controller->latestIterate(),
-         stop = m_stop.get_token()]() -> Result<Found> { return provedBoundsAt(*prepared->problem, *iterate, stop); },
+         stop = m_stop.get_token()]() -> Result<Found> {
+            const Found found = provedBoundsAt(*prepared->problem, *iterate, stop);
+            if (prepared->data != nullptr)
+                if (std::optional<Message> lost = prepared->data->failure()) // then it is a proof about zeros
+                    return *std::move(lost);
+            return found;
+        },
         [this, ticket = m_ticket](const Result<Found>& found) {
             if (ticket != m_ticket)
                 return;

@@ -5,6 +5,7 @@
 #include "engine/data/dataset/mapped_rows.h"
 #include "engine/data/dataset/rows.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -97,7 +98,8 @@ public:
             return {nullptr, m_denseValues + i * m_columns, m_columns};
         const auto begin = m_sparse.start[static_cast<std::size_t>(i)];
         const auto end = m_sparse.start[static_cast<std::size_t>(i) + 1];
-        return {m_sparse.column.data() + begin, m_sparse.value.data() + begin, static_cast<Index>(end - begin)};
+        // Never negative, even if the numbers behind are those of a file that was lost.
+        return {m_sparse.column.data() + begin, m_sparse.value.data() + begin, std::max<Index>(0, end - begin)};
     }
     /// Null if the storage is the other one.
     const DenseRows* dense() const noexcept { return std::get_if<DenseRows>(&m_features); }

@@ -82,7 +82,6 @@ private:
     std::optional<Ending> afterIteration();
     std::optional<Ending> budgetReached() const;
     std::optional<Ending> judged(const Snapshot& snapshot) const;
-    std::optional<std::string> toleranceReached(const Snapshot& snapshot) const;
     /// Evaluates the current state; nothing if a stop or a deadline intervened.
     std::optional<Snapshot> evaluated(const std::stop_token& stop, std::optional<Clock::time_point> deadline,
                                       Evaluator::Extent extent = Evaluator::Extent::everything);
@@ -98,6 +97,8 @@ private:
     }
     /// Starts the solver's clock.
     void resume();
+    /// Whether the limit of seconds is reached. Between ranks that takes an exchange, which is no work of the solver.
+    bool isTimeOver();
     /// Seconds left for evaluations under a limit of seconds; infinite without one.
     double evaluationSecondsLeft() const;
     void record(const Snapshot& snapshot);
@@ -153,7 +154,7 @@ RunOutcome Recorder::Session::run() {
     outcome.w = std::move(m_lastFiniteW);
     outcome.bestAlpha = m_evaluator.takeBestAlpha();
     if (outcome.status != RunStatus::failed && outcome.w.size() > 0)
-        // Without memory for it, there is no proof.
+        // Without memory or rows for it, there is no proof.
         static_cast<void>(guarded("the last state was enclosed", [&] { prove(outcome); }));
     return outcome;
 }
@@ -165,7 +166,9 @@ void Recorder::Session::prove(RunOutcome& outcome) const {
         return;
     if (outcome.bestAlpha.size() == 0 || sums().areShared()) // the rows of other processes are not here
         return;
-    if (const auto bounds = provedBounds(*m_run.problem, outcome.w, outcome.bestAlpha, m_stop))
+    const auto bounds = provedBounds(*m_run.problem, outcome.w, outcome.bestAlpha, m_stop);
+    requireRows(); // else it is a proof about zeros
+    if (bounds)
         outcome.proved = *bounds;
 }
 
@@ -248,8 +251,7 @@ Ending Recorder::Session::drive() {
                 if (m_run.solver->program != nullptr)
                     m_context.nextEvaluation = nextEvaluation();
             }
-            const std::optional<double>& limit = m_run.spec.budget.seconds;
-            if (limit && (iterationDone || !sums().areShared()) && agreedSeconds(m_clock.seconds()) >= *limit)
+            if ((iterationDone || !sums().areShared()) && isTimeOver())
                 return {RunStatus::budget, english(RunSentence::timeLimitReached)};
             waitAtGate(event);
             if (m_stop.stop_requested())
@@ -325,6 +327,15 @@ void Recorder::Session::resume() {
         m_interruption.setDeadline(fromNow(*limit - m_clock.seconds()));
 }
 
+bool Recorder::Session::isTimeOver() {
+    const std::optional<double>& limit = m_run.spec.budget.seconds;
+    if (limit && sums().areShared())
+        m_clock.halt();
+    const bool isOver = limit && agreedSeconds(m_clock.seconds()) >= *limit;
+    m_clock.resume(); // if it was halted
+    return isOver;
+}
+
 std::optional<Snapshot> Recorder::Session::evaluated(const std::stop_token& stop,
                                                      std::optional<Clock::time_point> deadline,
                                                      Evaluator::Extent extent) {
@@ -395,7 +406,7 @@ std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const 
         return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
     if (!mayExceedStart(m_run) && snapshot.primal > divergenceFactor * std::max(1.0, m_primalAtStart))
         return Ending{RunStatus::diverged, english(RunSentence::primalTooLarge)};
-    const std::optional<std::string> reached = toleranceReached(snapshot);
+    const std::optional<std::string> reached = toleranceReached(m_run, snapshot);
     if (!reached)
         return std::nullopt;
     const Ranks::Uncounted uncounted(sums().ranks());
@@ -403,17 +414,6 @@ std::optional<Ending> Recorder::Session::judged(const Snapshot& snapshot) const 
     if (!sums().all(isFinite(m_state.w) && isFinite(m_state.alpha)))
         return Ending{RunStatus::diverged, english(RunSentence::primalNotFinite)};
     return Ending{RunStatus::converged, *reached};
-}
-
-/// The tolerance that the gap meets, as a sentence; nothing if none.
-std::optional<std::string> Recorder::Session::toleranceReached(const Snapshot& snapshot) const {
-    const RunSpec::Budget& budget = m_run.spec.budget;
-    if (budget.tolerance && snapshot.gap <= *budget.tolerance)
-        return english(RunSentence::gapReached, {shown(*budget.tolerance)});
-    if (budget.relativeTolerance &&
-        snapshot.gap <= *budget.relativeTolerance * std::max(1.0, std::abs(snapshot.primal)))
-        return english(RunSentence::relativeGapReached, {shown(*budget.relativeTolerance)});
-    return std::nullopt;
 }
 
 std::optional<Ending> Recorder::Session::budgetReached() const {

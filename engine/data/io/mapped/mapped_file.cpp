@@ -18,22 +18,21 @@ namespace gapscope {
 Result<MappedFile> MappedFile::open(const std::string& path) {
     MappedFile file;
     file.m_path = path;
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-    if (descriptor < 0)
+    file.m_descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (file.m_descriptor < 0)
         return Message{MessageId::fileCannotBeOpened, {.file = path}, {systemReason(errno)}};
     struct stat status {};
-    int failure = ::fstat(descriptor, &status) != 0 ? errno : 0;
+    int failure = ::fstat(file.m_descriptor, &status) != 0 ? errno : 0;
     if (failure == 0 && !S_ISREG(status.st_mode))
         failure = EINVAL;
     file.m_bytes = failure == 0 ? static_cast<std::size_t>(status.st_size) : 0;
     if (file.m_bytes > 0) {
-        void* const memory = ::mmap(nullptr, file.m_bytes, PROT_READ, MAP_SHARED, descriptor, 0);
+        void* const memory = ::mmap(nullptr, file.m_bytes, PROT_READ, MAP_SHARED, file.m_descriptor, 0);
         if (memory == MAP_FAILED) // NOLINT(performance-no-int-to-ptr): the macro of the system
             failure = errno;
         else
             file.m_memory = memory;
     }
-    ::close(descriptor);
     if (failure != 0) {
         file.m_bytes = 0;
         return Message{MessageId::fileReadFailed, {.file = path}, {systemReason(failure)}};
@@ -47,22 +46,31 @@ MappedFile::~MappedFile() {
     m_watch.reset(); // before the address may belong to another mapping
     if (m_memory != nullptr)
         ::munmap(m_memory, m_bytes);
+    if (m_descriptor >= 0)
+        ::close(m_descriptor);
 }
 
 MappedFile::MappedFile(MappedFile&& other) noexcept
     : m_path(std::move(other.m_path)), m_memory(std::exchange(other.m_memory, nullptr)),
-      m_bytes(std::exchange(other.m_bytes, 0)), m_watch(std::move(other.m_watch)) {}
+      m_bytes(std::exchange(other.m_bytes, 0)), m_descriptor(std::exchange(other.m_descriptor, -1)),
+      m_watch(std::move(other.m_watch)) {}
 
 MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
     std::swap(m_path, other.m_path);
     std::swap(m_memory, other.m_memory);
     std::swap(m_bytes, other.m_bytes);
+    std::swap(m_descriptor, other.m_descriptor);
     std::swap(m_watch, other.m_watch);
     return *this;
 }
 
 std::optional<Message> MappedFile::failure() const {
-    if (m_watch == nullptr || !m_watch->hasLost())
+    if (m_watch == nullptr)
+        return std::nullopt;
+    // Behind the end of a file that became shorter the rest of its last page is zeros, without a signal.
+    struct stat status {};
+    const bool isShorter = ::fstat(m_descriptor, &status) != 0 || static_cast<std::size_t>(status.st_size) < m_bytes;
+    if (!isShorter && !m_watch->hasLost())
         return std::nullopt;
     return Message{
         MessageId::fileReadFailed,

@@ -13,7 +13,7 @@
 namespace gapscope {
 
 /// A file mapped into memory for reading: its pages are read from the disk when they are touched, and the system drops
-/// them when memory is short. If one of them cannot be read any more, the content becomes zeros, and failure() says so.
+/// them when memory is short. Where they cannot be read any more, the content becomes zeros, and failure() says so.
 class MappedFile {
 public:
     /// Errors: fileCannotBeOpened; fileReadFailed if the system cannot map it.
@@ -25,7 +25,7 @@ public:
     MappedFile& operator=(MappedFile&& other) noexcept;
 
     std::size_t size() const noexcept { return m_bytes; }
-    /// What happened if the content was lost while the file was mapped: fileReadFailed.
+    /// What happened if the content was lost, even in part, while the file was mapped: fileReadFailed. Asks the system.
     std::optional<Message> failure() const;
     /// The content as numbers; a rest that is smaller than one is left out.
     template <class T>
@@ -43,6 +43,7 @@ private:
     std::string m_path;
     void* m_memory = nullptr;
     std::size_t m_bytes = 0;
+    int m_descriptor = -1;              ///< stays open, to ask for the size of the file
     std::unique_ptr<PageWatch> m_watch; ///< null for an empty file
 };
 
