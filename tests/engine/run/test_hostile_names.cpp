@@ -231,7 +231,7 @@ void TestHostileNames::privateFilesArePrivate() {
     QCOMPARE(modeOf(folder), mode_t{0700});
     const mode_t before = ::umask(0);
     QVERIFY(writeWholeFile(folder + "/head", "x", OutputFile::Access::ownerOnly).ok());
-    QVERIFY(appendToPrivateFile(folder + "/log", "x\n").ok());
+    QVERIFY(appendLinesToPrivateFile(folder + "/log", "x\n").ok());
     ::umask(before);
     QCOMPARE(modeOf(folder + "/head"), mode_t{0600});
     QCOMPARE(modeOf(folder + "/log"), mode_t{0600});
@@ -243,7 +243,7 @@ void TestHostileNames::privateFilesArePrivate() {
         QVERIFY(::symlink(outside.c_str(), (folder + name).c_str()) == 0);
     }
     QVERIFY(writeWholeFile(folder + "/head", "x", OutputFile::Access::ownerOnly).ok());
-    QVERIFY(!appendToPrivateFile(folder + "/log", "x\n").ok());
+    QVERIFY(!appendLinesToPrivateFile(folder + "/log", "x\n").ok());
     QCOMPARE(*readWholeFile(outside), std::string("outside"));
 }
 
