@@ -3,8 +3,9 @@
 // A library for LD_PRELOAD that makes one request of a program to the system fail, or that one and all behind it:
 //   GAPSCOPE_FAULT=KIND:K    the K-th request of a kind (1: the first); KIND:K+ that one and all that follow
 //   GAPSCOPE_FAULT_ROOT=DIR  only files in this folder, and standard output, are concerned
-//   GAPSCOPE_FAULT_REPORT=F  at its end the program writes the number of requests of each kind to this file, and how
-//                            many have failed: lines "KIND<TAB>COUNT" and "hit<TAB>COUNT"
+//   GAPSCOPE_FAULT_REPORT=F  at its end the program writes the number of requests of each kind to this file, how many
+//                            have failed, and the readings of the wall clock if GAPSCOPE_FAULT_CLOCK is given: lines
+//                            "KIND<TAB>COUNT", "hit<TAB>COUNT" and "clock<TAB>COUNT"
 //   GAPSCOPE_FAULT_CLOCK=K   from the K-th reading on, the wall clock is an hour slow
 // Kinds: memory (of the program's own code, not of its libraries, which are others' to test), open (also of folders),
 // read, write, sync, close, rename, thread. A write to a full disk is half done first.
@@ -177,8 +178,9 @@ __attribute__((destructor)) void end() {
     for (std::size_t kind = 0; kind < kinds; ++kind)
         length += std::snprintf(text.data() + length, text.size() - static_cast<std::size_t>(length), "%s\t%llu\n",
                                 names[kind], static_cast<unsigned long long>(made[kind].load()));
-    length += std::snprintf(text.data() + length, text.size() - static_cast<std::size_t>(length), "hit\t%llu\n",
-                            static_cast<unsigned long long>(hits.load()));
+    length += std::snprintf(text.data() + length, text.size() - static_cast<std::size_t>(length),
+                            "hit\t%llu\nclock\t%llu\n", static_cast<unsigned long long>(hits.load()),
+                            static_cast<unsigned long long>(clockReadings.load()));
     const long file = syscall(SYS_openat, AT_FDCWD, report, O_WRONLY | O_CREAT | O_TRUNC, 0600);
     if (file < 0)
         return;
@@ -478,6 +480,13 @@ int clock_gettime(clockid_t clock, timespec* time) {
     if (result == 0 && clock == CLOCK_REALTIME && clockBackFrom > 0 && ++clockReadings >= clockBackFrom)
         time->tv_sec -= hour;
     return result;
+}
+time_t time(time_t* seconds) {
+    timespec now{};
+    clock_gettime(CLOCK_REALTIME, &now);
+    if (seconds != nullptr)
+        *seconds = now.tv_sec;
+    return now.tv_sec;
 }
 
 int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*body)(void*), void* argument) {

@@ -93,9 +93,14 @@ class Kills:
             elif any("iter" in a and "iter" in b and b["iter"] <= a["iter"] for a, b in zip(lines, lines[1:])):
                 self.lose("run", "iterations are out of order")
 
+    def finished_units(self) -> dict[str, int]:
+        """When the units of the experiment that had ended were written."""
+        return {str(facts): facts.stat().st_mtime_ns for facts in self.root.glob("exp/runs/*.json")
+                if facts.with_suffix(".jsonl").exists()}
+
     def again(self, what: str, words: list[str], outputs: list[str], times: int, longest: float,
               row_count: int = 120) -> None:
-        """The same command after a kill ends as if nothing had happened."""
+        """The same command after a kill ends as if nothing had happened, and runs no unit that had ended again."""
         sessions.prepare(self.root, row_count)
         self.must_succeed(what, *words)
         expected = {name: sessions.contents(self.root, name) for name in outputs}
@@ -107,16 +112,19 @@ class Kills:
                 place = self.root / name
                 if place.is_file() and sessions.contents(self.root, name) != expected[name]:
                     self.lose(what, f"{name} is not whole")
+            finished = self.finished_units()
             self.must_succeed(what, *words)
+            now = self.finished_units()
+            if again := [unit for unit, written in finished.items() if now.get(unit) != written]:
+                self.lose(what, f"{', '.join(again)} had ended and ran again")
             for name in outputs:
                 if sessions.contents(self.root, name) != expected[name]:
                     self.lose(what, f"{name} differs when the command is repeated")
 
     def experiment(self, times: int) -> None:
         """What had ended is kept, and the rest follows."""
-        self.again("experiment", ["experiment", "race.json", "--out", "exp"], [], times, 1.0)
-        outcome = self.root / "exp"
-        if not outcome.exists():
+        self.again("experiment", ["experiment", "race.json", "--out", "exp"], ["exp"], times, 1.0)
+        if not (self.root / "exp/results.csv").exists():
             self.lose("experiment", "no results")
 
     def cache(self, times: int) -> None:
@@ -190,7 +198,7 @@ def main() -> int:
         kills = Kills(options, pathlib.Path(folder))
         kills.run(share)
         kills.again("sweep", ["sweep", *problem, "--solver", "prox-sdca", "--lambdas", "0.0001:1:20", "--max-passes", "50",
-                              "--out", "path"], [], share, 0.5)
+                              "--out", "path"], ["path"], share, 0.5)
         kills.again("convert", ["convert", "data.svm", "data.csv.gz"], ["data.csv.gz"], share, 2.0, BIG)
         kills.again("model", [*sessions.RUN, "--model", "w.txt", "--dual", "a.txt"], ["w.txt", "a.txt"], share, 0.2)
         kills.experiment(share)

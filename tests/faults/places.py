@@ -135,14 +135,28 @@ class Places:
     def clock_goes_back(self) -> None:
         if not self.options.shim:
             raise Skipped("--shim is needed")
-        for reading in ("1", "3", "10", "30"):
-            more = {"LD_PRELOAD": self.options.shim, "GAPSCOPE_FAULT_CLOCK": reading}
+        report = self.root.parent / "report"
+
+        def readings(slow_from: int) -> int:
+            """Of the clock in a run in which it goes back at one of them."""
+            report.unlink(missing_ok=True)
+            more = {"LD_PRELOAD": self.options.shim, "GAPSCOPE_FAULT_CLOCK": str(slow_from),
+                    "GAPSCOPE_FAULT_REPORT": str(report)}
             ended = self.cli(*sessions.RUN, "--every", "1", "--log", "run.jsonl", "--mapped", more=more)
             assert ended.status in (0, 3), ended.err
+            assert report.exists(), "the library for LD_PRELOAD was not loaded"
+            return int(dict(line.split("\t") for line in report.read_text().splitlines())["clock"])
+
+        readings(10**9)  # makes the copy of the data
+        count = readings(10**9)
+        assert count > 0, "the program never reads the clock"
+        for reading in sorted({1, (count + 1) // 2, count}):
+            assert readings(reading) >= reading, "the clock did not go back"
             lines, fault = sessions.lines_of(self.root / "run.jsonl")
             assert not fault, fault
             raw = [json.loads(line) for line in (self.root / "run.jsonl").read_text().splitlines()]
             times = [line["wall"] for line in raw if "wall" in line]
+            assert len(times) > 2, f"only {len(times)} times"
             assert all(0.0 <= a <= b < 60.0 for a, b in zip(times, times[1:])), f"times go back: {times}"
 
     def two_with_one_cache(self) -> None:
