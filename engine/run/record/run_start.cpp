@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/record/run_start.h"
 
+#include "engine/base/run_sentence.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -19,6 +21,16 @@ double targetGap(const PreparedRun& run, double primalAtStart) {
     if (budget.tolerance)
         return *budget.tolerance;
     return budget.relativeTolerance ? *budget.relativeTolerance * std::max(1.0, std::abs(primalAtStart)) : usual;
+}
+
+std::optional<std::string> toleranceReached(const PreparedRun& run, const Snapshot& snapshot) {
+    const RunSpec::Budget& budget = run.spec.budget;
+    if (budget.tolerance && snapshot.gap <= *budget.tolerance)
+        return english(RunSentence::gapReached, {shown(*budget.tolerance)});
+    if (budget.relativeTolerance &&
+        snapshot.gap <= *budget.relativeTolerance * std::max(1.0, std::abs(snapshot.primal)))
+        return english(RunSentence::relativeGapReached, {shown(*budget.relativeTolerance)});
+    return std::nullopt;
 }
 
 namespace {

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "engine/run/prepare/prepared_run.h"
+#include "engine/run/record/snapshot.h"
 
 #include <optional>
 #include <stop_token>
+#include <string>
 
 namespace gapscope {
 
@@ -13,6 +15,8 @@ std::optional<double> primalAtStart(const PreparedRun& run, const std::stop_toke
 
 /// The absolute gap that a run aims at, to which a solver may adapt; a default if it has no tolerance.
 double targetGap(const PreparedRun& run, double primalAtStart);
+/// The tolerance of the run that the gap of a snapshot meets, as a sentence; nothing if none.
+std::optional<std::string> toleranceReached(const PreparedRun& run, const Snapshot& snapshot);
 
 /// Whether P may exceed P(0) by any factor before the iterates converge, so that a large P is no sign of divergence.
 /// Methods with dual variables increase D, or approach a solution in a norm of both, and P(w) follows late: bounds for
