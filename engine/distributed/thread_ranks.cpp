@@ -16,8 +16,8 @@
 
 namespace gapscope {
 
-/// Where the ranks wait for each other. Everyone leaves what it gives before `meet` and reads that of others between
-/// two calls of it.
+/// Where the ranks wait for each other. Everyone leaves what it gives before `meet`, and reads that of others between
+/// this and `part`.
 class ThreadRanks::Meeting {
 public:
     Meeting(int count, double limitSeconds)
@@ -25,25 +25,31 @@ public:
           lists(static_cast<std::size_t>(count)), m_isPresent(static_cast<std::size_t>(count), false),
           m_limit(limitSeconds) {}
 
+    /// Throws Refusal if a rank is lost, or does not come within the limit.
     void meet(int rank) {
         std::unique_lock lock(m_mutex);
         const std::uint64_t turn = m_turn;
-        m_isPresent[static_cast<std::size_t>(rank)] = true;
-        const auto absent = [this] {
-            return std::find(m_isPresent.begin(), m_isPresent.end(), false) - m_isPresent.begin();
-        };
+        if (arrive(rank))
+            return;
         const auto isOver = [&] { return m_turn != turn || m_isLost; };
-        if (absent() == std::ssize(m_isPresent)) {
-            m_isPresent.assign(m_isPresent.size(), false);
-            ++m_turn;
-            m_changed.notify_all();
-        } else if (!(m_limit > 0.0)) {
+        if (m_limit > 0.0)
+            m_changed.wait_for(lock, std::chrono::duration<double>(m_limit), isOver);
+        else
             m_changed.wait(lock, isOver);
-        } else if (!m_changed.wait_for(lock, std::chrono::duration<double>(m_limit), isOver)) {
-            throw Refusal({MessageId::rankSilent, {}, {std::to_string(absent()), hostName(), shown(m_limit)}});
-        }
-        if (m_isLost && m_turn == turn)
+        if (m_turn != turn)
+            return;
+        const auto absent = firstAbsent();
+        m_isPresent[static_cast<std::size_t>(rank)] = false; // one that is late must not read what this one has left
+        if (m_isLost)
             throw Refusal({MessageId::internalFailure, {}, {"a rank was lost"}});
+        throw Refusal({MessageId::rankSilent, {}, {std::to_string(absent), hostName(), shown(m_limit)}});
+    }
+    /// Everyone who has met comes here, whatever happens: only then may what was left go.
+    void part(int rank) noexcept {
+        std::unique_lock lock(m_mutex);
+        const std::uint64_t turn = m_turn;
+        if (!arrive(rank))
+            m_changed.wait(lock, [&] { return m_turn != turn; });
     }
     void lose() {
         const std::lock_guard lock(m_mutex);
@@ -56,6 +62,20 @@ public:
     std::vector<const std::vector<std::string>*> lists;
 
 private:
+    /// Whether it is the last one to come, with whom the next turn begins.
+    bool arrive(int rank) {
+        m_isPresent[static_cast<std::size_t>(rank)] = true;
+        if (firstAbsent() != std::ssize(m_isPresent))
+            return false;
+        m_isPresent.assign(m_isPresent.size(), false);
+        ++m_turn;
+        m_changed.notify_all();
+        return true;
+    }
+    std::ptrdiff_t firstAbsent() const {
+        return std::find(m_isPresent.begin(), m_isPresent.end(), false) - m_isPresent.begin();
+    }
+
     std::vector<bool> m_isPresent; ///< by rank, at this turn
     double m_limit;
     std::mutex m_mutex;
@@ -93,33 +113,43 @@ protected:
     }
     std::vector<std::string> gatherTexts(const std::string& own) override {
         m_meeting.texts[static_cast<std::size_t>(m_rank)] = &own;
-        m_meeting.meet(m_rank);
+        const Together together(m_meeting, m_rank);
         std::vector<std::string> all;
         all.reserve(m_meeting.texts.size());
         for (const std::string* text : m_meeting.texts)
             all.push_back(*text);
-        m_meeting.meet(m_rank);
         return all;
     }
     std::vector<std::string> exchangeTexts(const std::vector<std::string>& toEach) override {
         m_meeting.lists[static_cast<std::size_t>(m_rank)] = &toEach;
-        m_meeting.meet(m_rank);
+        const Together together(m_meeting, m_rank);
         std::vector<std::string> received;
         received.reserve(m_meeting.lists.size());
         for (const std::vector<std::string>* list : m_meeting.lists)
             received.push_back((*list)[static_cast<std::size_t>(m_rank)]);
-        m_meeting.meet(m_rank);
         return received;
     }
 
 private:
+    /// From a meeting until its end, while what others have left may be read.
+    class Together {
+    public:
+        Together(Meeting& meeting, int rank) : m_meeting(meeting), m_rank(rank) { meeting.meet(rank); }
+        ~Together() { m_meeting.part(m_rank); }
+        Together(const Together&) = delete;
+        Together& operator=(const Together&) = delete;
+
+    private:
+        Meeting& m_meeting;
+        int m_rank;
+    };
+
     template <class Take>
     void exchange(const Vector& own, Take&& take) {
         m_meeting.numbers[static_cast<std::size_t>(m_rank)] = &own;
-        m_meeting.meet(m_rank);
+        const Together together(m_meeting, m_rank);
         for (int from = 0; from < m_count; ++from)
             take(from, *m_meeting.numbers[static_cast<std::size_t>(from)]);
-        m_meeting.meet(m_rank); // what was given may go now
     }
 
     Meeting& m_meeting;

@@ -1,26 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/problem/shared/shared_columns_regularizer.h"
 
-#include "engine/math/infinity.h"
-
-#include <cmath>
 #include <utility>
 
 namespace gapscope {
-namespace {
-
-/// Sums that keep the rounding of small terms make NaN of infinite ones.
-double infiniteUnlessNumber(double sum) {
-    return std::isnan(sum) ? infinity : sum;
-}
-
-} // namespace
 
 SharedColumnsRegularizer::SharedColumnsRegularizer(std::unique_ptr<Regularizer> own, FeatureSums sums)
     : m_own(std::move(own)), m_sums(std::move(sums)) {}
 
 double SharedColumnsRegularizer::value(VectorView w) const {
-    return infiniteUnlessNumber(m_sums.of(m_own->value(w)));
+    return m_sums.of(m_own->value(w));
 }
 
 void SharedColumnsRegularizer::prox(VectorView x, double t, VectorSpan out) const {
@@ -32,7 +21,7 @@ void SharedColumnsRegularizer::prox(VectorView x, VectorView steps, VectorSpan o
 }
 
 double SharedColumnsRegularizer::conjugate(VectorView v) const {
-    return infiniteUnlessNumber(m_sums.of(m_own->conjugate(v)));
+    return m_sums.of(m_own->conjugate(v));
 }
 
 void SharedColumnsRegularizer::conjugateGradient(VectorView v, VectorSpan w) const {
