@@ -6,6 +6,7 @@
 #include "engine/distributed/shared_labels.h"
 #include "engine/distributed/shared_loading.h"
 #include "engine/problem/problem_outline.h"
+#include "engine/regularizers/norms/overlapping_groups.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "engine/run/prepare/bias_choice.h"
 #include "engine/run/prepare/starting_point.h"
@@ -16,14 +17,15 @@
 #include <deque>
 #include <initializer_list>
 #include <mutex>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 namespace gapscope {
 namespace {
 
-constexpr std::array batchSolvers{"gd",          "agd",           "fista",  "agm-ef-1", "agm-ef-inf",
-                                  "pdprox-dual", "pdprox-primal", "newton", "cocoa",    "cocoa-l1"};
+constexpr std::array sharingSolvers{"gd",          "agd",           "fista",  "agm-ef-1", "agm-ef-inf",
+                                    "pdprox-dual", "pdprox-primal", "newton", "cocoa",    "cocoa-l1"};
 constexpr std::string_view columnSolver = "cocoa-l1"; // of ranks with columns
 
 Message unsupported(const std::string& what, const std::string& reason, const std::string& hint, Field field) {
@@ -61,7 +63,8 @@ public:
         using Step = Status (RankRunPreparation::*)();
         for (const Step step :
              {&RankRunPreparation::checkParts, &RankRunPreparation::checkIsShared, &RankRunPreparation::load,
-              &RankRunPreparation::transform, &RankRunPreparation::mapLabels, &RankRunPreparation::build})
+              &RankRunPreparation::transform, &RankRunPreparation::mapLabels, &RankRunPreparation::outline,
+              &RankRunPreparation::build})
             if (const Status status = agreedStatus((this->*step)(), *m_sums.ranks()); !status.ok())
                 return status.error();
         return std::move(m_run);
@@ -232,26 +235,37 @@ private:
         return {};
     }
 
-    Status build() {
+    /// All that can fail at one rank alone, such as a file of groups that one machine does not have: `build` exchanges
+    /// numbers.
+    Status outline() {
         const auto noMax = [](std::string_view) -> Result<double> {
             return Message{MessageId::lambdaMaxUndefined, {}, {"with shared rows; give a number or a multiple of 1/n"}};
         };
         if (Status status = resolveStrengths(spec().problem, m_data->shared->rows, noMax); !status.ok())
             return status;
-        m_run->data = m_data;
         Result<ProblemSpec> problem = problemSpecOf(spec(), *m_data->training);
         if (!problem)
             return problem.error();
         problem->outputs = std::max(problem->outputs, m_classes);
+        if (overlapFormOf(problem->regularizer, problem->regularizerParameters) == OverlapForm::latent &&
+            problem->groups.overlap())
+            return unsupported("overlapping-groups with overlap=latent", "it needs all rows in one place",
+                               "choose overlap=plain", Field::regularizer);
         Result<ProblemOutline> outline = outlineOf(*problem, *m_data->training, m_labels);
         if (!outline)
             return outline.error();
         if (const Status status = checkRequirements(*m_run->solver, outline->traits, spec().solver.parameters);
             !status.ok())
             return Message{status.error().id, {.field = Field::solver}, status.error().arguments};
+        m_outline = std::move(outline).value();
+        return {};
+    }
+
+    Status build() {
+        m_run->data = m_data;
         const RowSums alone;
         Result<std::unique_ptr<Problem>> made =
-            Problem::build(std::move(outline).value(), m_data->training, std::move(m_labels), spec().threads,
+            Problem::build(*std::move(m_outline), m_data->training, std::move(m_labels), spec().threads,
                            isByColumns() ? alone : m_sums, isByColumns() ? m_sums : alone);
         if (!made)
             return made.error();
@@ -272,6 +286,7 @@ private:
     std::shared_ptr<PreparedData> m_data;
     Vector m_labels;
     Index m_classes = 0;
+    std::optional<ProblemOutline> m_outline; ///< consumed when the problem is built
 };
 
 } // namespace
@@ -284,12 +299,12 @@ void describeWholeColumns(PreparedRun& run) {
 }
 
 bool sharesRows(const SolverInfo& solver) {
-    return std::ranges::find(batchSolvers, solver.id) != batchSolvers.end();
+    return std::ranges::find(sharingSolvers, solver.id) != sharingSolvers.end();
 }
 
 std::string solversOfSharedRows() {
     std::string ids;
-    for (const std::string_view id : batchSolvers)
+    for (const std::string_view id : sharingSolvers)
         ids.append(ids.empty() ? "" : ", ").append(id);
     return ids;
 }

@@ -98,7 +98,7 @@ std::optional<Vector> primalFromDual(const Problem& problem, const Vector& alpha
     Vector v;
     if (!problem.map().multiplyTransposed(alpha, v, stop))
         throw Interrupted{};
-    v /= static_cast<double>(problem.rows());
+    v /= static_cast<double>(problem.totalRows());
     Vector w = Vector::Zero(problem.dimension());
     problem.featureRegularizer().conjugateGradient(v.head(problem.features()), w.head(problem.features()));
     return w;
@@ -127,6 +127,13 @@ Result<StartingPoint> startingPoint(const std::optional<RunSpec::Start>& start, 
             (model->form == ModelForm::dual ? point.alpha : point.w) = std::move(model->w);
         }
     }
+    // Here, before anything that the ranks do together: each may read a file of its own.
+    if (const Ranks* ranks = problem.partSums().ranks();
+        ranks != nullptr && ranks->count() > 1 && point.alpha.size() > 0)
+        return Message{MessageId::notSupported,
+                       place,
+                       {"gapscope-mpi", "a start from dual variables", "each rank has only those of its own rows",
+                        "start from a file of coefficients, or continue a checkpoint with --resume"}};
     // Model files of latent groups hold the sums of the parts.
     if (const CopiedColumnsMap* copies = problem.copies();
         copies != nullptr && !start->model.empty() && point.w.size() == copies->collectedSize())
