@@ -77,7 +77,7 @@ void addIterations(const TheoryInput& input, const AgmSettings& settings, const 
         settings.weighting != SmoothingWeighting::uniform || settings.usesEntropy || problem.hasFreeBias() ||
         !problem.traits().scalarLoss || !std::isfinite(range) || !std::isfinite(squaredNorm) || !(lambda > 0.0))
         return;
-    const auto n = static_cast<double>(problem.rows());
+    const auto n = static_cast<double>(problem.totalRows());
     const bool isDual = settings.scheme == AgmScheme::dual;
     Constants fixed = constants;
     fixed.lipschitz = squaredNorm / (n * (isDual ? lambda : gamma));

@@ -141,7 +141,7 @@ TheoryResult pdproxAcTheory(const TheoryInput& input) {
         return *unmet;
     const double mu = input.problem.regularizer().strongConvexity();
     const double primal = input.bestW.squaredNorm();
-    const double dual = static_cast<double>(input.problem.rows()) * largestDual * largestDual;
+    const double dual = static_cast<double>(input.problem.totalRows()) * largestDual * largestDual;
     TheoryBound bound;
     bound.theorem = "Chambolle and Pock (2011), section 5.1";
     bound.quantity = pdproxAverageQuantity(settings);

@@ -40,7 +40,7 @@ std::optional<TheoryBound> boundBeforeRun(const TheoryInput& input, const Pdprox
     std::string origin;
     const double lambda = regularizer.strongConvexity();
     const double squaredNorm = problem.map().squaredNormBound(); // at least ||X||^2
-    const auto n = static_cast<double>(problem.rows());
+    const auto n = static_cast<double>(problem.totalRows());
     if (regularizer.hasConjugateGradient() && lambda > 0.0 && std::isfinite(squaredNorm)) {
         primal = largestDual * largestDual * squaredNorm / (n * lambda * lambda);
         bound.quantity = settings.showsAverage ? TheoryBound::Quantity::gap : TheoryBound::Quantity::averageGap;
@@ -85,7 +85,7 @@ TheoryResult pdproxTheory(const TheoryInput& input, const PdproxSettings& settin
         if (std::optional<TheoryBound> bound = boundBeforeRun(input, settings, largestDual))
             return *std::move(bound);
     const double primal = input.bestW.squaredNorm();
-    const double dual = static_cast<double>(input.problem.rows()) * largestDual * largestDual;
+    const double dual = static_cast<double>(input.problem.totalRows()) * largestDual * largestDual;
     // Both halves times the step size in the extras, which is a mean for diagonal steps.
     double primalShare = primal;
     double dualShare = dual;
@@ -93,7 +93,9 @@ TheoryResult pdproxTheory(const TheoryInput& input, const PdproxSettings& settin
         // The steps of the run equal these up to one common factor each, which follows from the means in the extras.
         const PdproxSteps steps = diagonalPdproxSteps(input.problem);
         primalShare = (input.bestW.array().square() / steps.taus.array()).sum() * steps.taus.mean();
-        dualShare = largestDual * largestDual * steps.sigmas.cwiseInverse().sum() * steps.sigmas.mean();
+        const RowSums& sums = input.problem.rowSums();
+        dualShare = largestDual * largestDual * sums.of(steps.sigmas.cwiseInverse().sum()) * sums.total(steps.sigmas) /
+                    static_cast<double>(input.problem.totalRows());
     }
     const double groupShare = groupShareOfBound(input.problem, settings.scale);
     TheoryBound bound;

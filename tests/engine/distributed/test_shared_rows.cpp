@@ -4,6 +4,7 @@
 #include "tests/support/solver_runs.h"
 
 #include <atomic>
+#include <cmath>
 #include <future>
 #include <mutex>
 
@@ -18,10 +19,13 @@ private Q_SLOTS:
     void aStopReachesAllRanksAtTheSamePlace();
     void textsFindTheirRank();
     void aSilentRankIsNamed();
+    void aLateRankTakesNothing();
     void objectivesAreThoseOfOneProcess_data();
     void objectivesAreThoseOfOneProcess();
     void iteratesAreThoseOfOneProcess_data();
     void iteratesAreThoseOfOneProcess();
+    void boundsAreThoseOfOneProcess_data();
+    void boundsAreThoseOfOneProcess();
 };
 
 namespace {
@@ -143,6 +147,24 @@ void TestSharedRows::aSilentRankIsNamed() {
     }
     QVERIFY2(error.starts_with("rank 1 on "), error.c_str());
     QVERIFY2(error.find("has not answered") != std::string::npos, error.c_str());
+}
+
+/// The others have given up their exchange, and what they gave is gone.
+void TestSharedRows::aLateRankTakesNothing() {
+    ThreadRanks ranks(3, 1.0);
+    std::promise<void> over;
+    std::shared_future<void> isOver = over.get_future().share();
+    std::atomic<int> waiting = 2;
+    std::atomic<int> exchanges = 0;
+    ranks.run([&](int rank) {
+        if (rank == 1)
+            isOver.wait();
+        const Status exchanged = guarded("it waited", [&] { ranks[rank]->sumOf(1.0); });
+        exchanges += exchanged.ok() ? 1 : 0;
+        if (rank != 1 && --waiting == 0)
+            over.set_value();
+    });
+    QCOMPARE(exchanges.load(), 0);
 }
 
 void TestSharedRows::objectivesAreThoseOfOneProcess_data() {
@@ -272,6 +294,82 @@ void TestSharedRows::iteratesAreThoseOfOneProcess() {
     }
     qInfo("largest relative difference %.2g in %d iterations", worst, static_cast<int>(w.size()) - 1);
     QVERIFY(worst <= 1e-10);
+}
+
+void TestSharedRows::boundsAreThoseOfOneProcess_data() {
+    QTest::addColumn<QString>("solver");
+    QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("settings");
+    QTest::addColumn<bool>("knowsOptimum");
+    const auto add = [](const char* solver, const char* loss, const char* settings = "", bool knowsOptimum = true) {
+        QTest::addRow("%s %s %s %s", solver, loss, settings, knowsOptimum ? "" : "before the run")
+            << solver << loss << settings << knowsOptimum;
+    };
+    add("gd", "logistic");
+    add("agd", "logistic");
+    add("fista", "logistic", "step=constant restart=none");
+    for (const char* solver : {"agm-ef-1", "agm-ef-inf"}) {
+        add(solver, "hinge", "scheme=primal smoothing=0.1 L_rule=fixed"); // also the iterations of theorem 19
+        add(solver, "hinge", "scheme=dual L_rule=fixed");
+    }
+    for (const char* solver : {"pdprox-dual", "pdprox-primal"})
+        for (const bool knowsOptimum : {true, false}) {
+            add(solver, "hinge", "", knowsOptimum);
+            add(solver, "absolute", "steps=one", knowsOptimum);
+        }
+    add("pdprox-dual", "hinge", "steps=diagonal");
+    add("pdprox-primal", "hinge", "steps=diagonal");
+}
+
+/// The constants of the theorems are those of all rows.
+void TestSharedRows::boundsAreThoseOfOneProcess() {
+    QFETCH(const QString, solver);
+    QFETCH(const QString, loss);
+    QFETCH(const QString, settings);
+    QFETCH(const bool, knowsOptimum);
+    constexpr long iterations = 20;
+    Settings given;
+    for (const QString& setting : settings.split(u' ', Qt::SkipEmptyParts))
+        given[setting.section(u'=', 0, 0).toStdString()] = setting.section(u'=', 1).toStdString();
+    const ProblemCase whole = randomCase(10, specOf(loss.toStdString(), "l2", 0.03), 53, 8);
+    const std::unique_ptr<Problem> problem = whole.make(Storage::sparse);
+    SolverRun alone(*problem, solver.toStdString(), given);
+    QVERIFY(alone.next());
+    const double primalAtStart = alone.primal();
+    const double dualAtStart = alone.dual();
+    while (alone.iterations() < iterations && alone.next()) {
+    }
+    const Vector best = knowsOptimum ? alone.state.w : Vector::Constant(problem->dimension(), std::nan(""));
+    const auto numbersOf = [&](const Problem& of) { // the bound, then the constants
+        SolverRun run(of, solver.toStdString(), given);
+        const std::optional<TheoryBound> bound = boundOn(run.info, {.problem = of,
+                                                                    .parameters = run.context.parameters,
+                                                                    .primalAtStart = primalAtStart,
+                                                                    .dualAtStart = dualAtStart,
+                                                                    .bestW = best});
+        std::vector<double> numbers;
+        if (bound)
+            numbers.push_back(bound->value(static_cast<double>(iterations), alone.state.extras));
+        for (std::size_t k = 0; bound && k < bound->constants.size(); ++k)
+            numbers.push_back(bound->constants[k].value);
+        return numbers;
+    };
+    const std::vector<double> expected = numbersOf(*problem);
+    QVERIFY(!expected.empty() && std::isfinite(expected.front()));
+    for (const int count : manyRanks) {
+        ThreadRanks ranks(count);
+        std::vector<std::vector<double>> numbers(static_cast<std::size_t>(count));
+        ranks.run([&](int rank) {
+            const std::unique_ptr<Problem> part = sharedProblem(whole, ranks, rank, Storage::sparse);
+            numbers[static_cast<std::size_t>(rank)] = numbersOf(*part);
+        });
+        for (const std::vector<double>& each : numbers) {
+            QCOMPARE(each.size(), expected.size());
+            for (std::size_t k = 0; k < each.size(); ++k)
+                QVERIFY2((std::isnan(each[k]) && std::isnan(expected[k])) || relative(each[k], expected[k]) <= 1e-10,
+                         qPrintable(QStringLiteral("%1 instead of %2").arg(each[k]).arg(expected[k])));
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestSharedRows)
