@@ -76,12 +76,14 @@ Judged judged(const LoggedRun& logged, std::optional<double> accuracy, DataStore
     Judged run{.facts = factsOf(logged), .trace = traceOf(logged)};
     const std::optional<Snapshot> last = run.trace->last();
     run.accuracy = accuracy.value_or(accuracyWanted(run.facts.spec.budget, last ? last->primal : 0.0));
+    if (run.facts.sharesRows) {
+        run.curve.obstacle = "The bound of a run over several processes needs their parts of the data: run "
+                             "gapscope-mpi with --theory.";
+        return run;
+    }
     const auto prepared = reprepared(run.facts.spec, run.facts.problemKey, store, {.stop = stop, .progress = {}});
     if (!prepared)
         run.curve.obstacle = "The bound needs the data: " + toEnglish(prepared.error());
-    else if (*prepared == nullptr && run.facts.sharesRows)
-        run.curve.obstacle = "The bound of a run over several processes needs their parts of the data: run "
-                             "gapscope-mpi with --theory.";
     else if (*prepared == nullptr)
         run.curve.obstacle = "The bound needs the data, and those of this name are no longer those of the run.";
     else

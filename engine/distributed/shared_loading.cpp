@@ -45,7 +45,8 @@ bool isCompressed(std::string_view bytes) {
     return std::ranges::any_of(magic, [&](std::string_view start) { return bytes.starts_with(start); });
 }
 
-/// A checksum of the size and of samples of the bytes, spread over the file; with the check of its format.
+/// A checksum of the size and of samples of the bytes, spread over the file, and of how they are read; with the check
+/// of its format.
 Result<std::string> probed(const std::string& path, const ReaderOptions& options) {
     if (!isFileSource(path))
         return unsupported("data that are no file", "ranks read stretches of a file",
@@ -57,6 +58,7 @@ Result<std::string> probed(const std::string& path, const ReaderOptions& options
         return unsupported("a pipe", "ranks read stretches of a file", "write the rows into a file first");
     Fingerprint sum;
     sum.addValue((*file)->size());
+    sum.addValue(options.zeroBased); // no other option changes what lines of LIBSVM text say
     std::string bytes(sampledBytes, '\0');
     for (int k = 0; k < samples; ++k) {
         const std::int64_t from = std::max<std::int64_t>(0, (*file)->size() - static_cast<std::int64_t>(sampledBytes));
@@ -207,14 +209,10 @@ Result<LoadedData> readOwn(const std::string& source, const ReaderOptions& optio
     return loaded;
 }
 
-SharedData sharedOf(const Dataset& own, Ranks& ranks) {
-    SharedData shared{.columns = own.columns()};
+SharedData sharedOf(const Dataset& own, std::string fingerprint, Ranks& ranks) {
+    SharedData shared{.columns = own.columns(), .fingerprint = std::move(fingerprint)};
     shared.rows = static_cast<Index>(ranks.sumOf(static_cast<double>(own.rows())));
     shared.nonZeros = static_cast<std::int64_t>(ranks.sumOf(static_cast<double>(own.nonZeros())));
-    std::string all;
-    for (const std::string& each : ranks.gather(own.fingerprint()))
-        all += each + "\n";
-    shared.fingerprint = ranks.count() == 1 ? own.fingerprint() : fingerprintOf(all);
     return shared;
 }
 
@@ -265,7 +263,7 @@ Result<RankRows> loadSharedRows(const std::string& source, const ReaderOptions& 
     if (!isCopy)
         cached.keep(*loaded);
     std::erase_if(loaded->warnings, [](const Message& warning) { return !isOfRows(warning); });
-    SharedData shared = sharedOf(*loaded->data, ranks);
+    SharedData shared = sharedOf(*loaded->data, *probe, ranks);
     return RankRows{std::move(loaded).value(), std::move(shared)};
 }
 

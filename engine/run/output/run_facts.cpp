@@ -76,7 +76,9 @@ std::string textIn(const Json& json, const char* key) {
 
 std::string problemKeyOf(const PreparedRun& run) {
     const PreparedData& data = *run.data;
-    const std::string rows = data.shared ? data.shared->fingerprint : data.training->fingerprint();
+    // The parts of several processes depend on their number: the file and what is done to its rows do not.
+    const std::string rows = data.shared ? data.shared->fingerprint + jsonLine(toJson(run.spec)["transforms"])
+                                         : data.training->fingerprint();
     return fingerprintOf(rows + "|" + objectiveOf(run.spec) + constraintsOf(run.problem->spec()));
 }
 
@@ -84,7 +86,7 @@ RunFacts factsOf(const PreparedRun& run) {
     return {.spec = run.spec,
             .solver = run.solver,
             .problemKey = problemKeyOf(run),
-            .dataKey = run.data->source->fingerprint(),
+            .dataKey = run.data->shared ? run.data->shared->fingerprint : run.data->source->fingerprint(),
             .header = {},
             .classifies = classifies(run.spec),
             .baselineError = run.baselineError,

@@ -22,7 +22,7 @@ struct SharedData {
     Index testRows = 0;
     Index columns = 0;
     std::int64_t nonZeros = 0;
-    std::string fingerprint{}; ///< of those of the parts, in their order
+    std::string fingerprint{}; ///< of the file and how it is read; the same for any number of processes
 };
 
 /// Training and test part after split and transforms, shared by all runs that use them.
