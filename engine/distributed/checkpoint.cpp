@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
 // Files of a checkpoint NAME in its folder: NAME.rank-K with the dual variables of rank K, NAME.w, and checkpoint.json,
-// which names them. Where columns are shared, NAME.rank-K has the coefficients of rank K, and there is no NAME.w.
-// Vectors are a line of JSON ("numbers", "checksum") and then doubles as in memory.
+// which names them. NAME is iteration-N-JOB: a job that continues another one may come to the same iteration. Where
+// columns are shared, NAME.rank-K has the coefficients of rank K, and there is no NAME.w. Vectors are a line of JSON
+// ("numbers", "checksum") and then doubles as in memory.
 #include "engine/distributed/checkpoint.h"
 
 #include "engine/base/failure.h"
 #include "engine/data/dataset/fingerprint.h"
+#include "engine/distributed/number_bytes.h"
 #include "engine/distributed/shared_loading.h"
 #include "engine/json/json_text.h"
 #include "engine/json/json_value.h"
 #include "engine/json/whole_file.h"
 
 #include <algorithm>
-#include <cstring>
 #include <filesystem>
 #include <utility>
 
@@ -39,9 +40,7 @@ std::string checksumOf(std::string_view bytes) {
 }
 
 Status writeNumbers(const std::string& path, const Vector& numbers) {
-    std::string bytes(static_cast<std::size_t>(numbers.size()) * sizeof(double), '\0');
-    if (numbers.size() > 0)
-        std::memcpy(bytes.data(), numbers.data(), bytes.size());
+    const std::string bytes = bytesOf(numbers);
     Json head;
     head["numbers"] = numbers.size();
     head["checksum"] = checksumOf(bytes);
@@ -65,10 +64,7 @@ Result<Vector> readNumbers(const std::string& path) {
     const auto size = (*head)["numbers"].get<std::uint64_t>();
     if (size > bytes.size() || bytes.size() != size * sizeof(double) || (*head)["checksum"] != checksumOf(bytes))
         return damaged(path);
-    Vector numbers(static_cast<Index>(size));
-    if (size > 0)
-        std::memcpy(numbers.data(), bytes.data(), bytes.size());
-    return numbers;
+    return numbersOf(bytes);
 }
 
 /// A checkpoint as described in its folder.
@@ -76,6 +72,7 @@ struct Description {
     std::string name;
     double iteration = 0.0;
     std::string solver;
+    std::string data; ///< SharedData::fingerprint
     Index rows = 0;
     Index columns = 0;
     bool hasDual = false;
@@ -96,6 +93,7 @@ Result<Description> readDescription(const std::string& folder) {
         Description result{.name = (*json).at("name").get<std::string>(),
                            .iteration = (*json).at("iteration").get<double>(),
                            .solver = (*json).at("solver").get<std::string>(),
+                           .data = (*json).at("data").get<std::string>(),
                            .rows = (*json).at("rows").get<Index>(),
                            .columns = (*json).at("columns").get<Index>(),
                            .hasDual = (*json).at("dual").get<bool>(),
@@ -179,6 +177,11 @@ Result<std::string> readStart(const std::string& folder, PreparedRun& run, const
                  " coefficients",
              "it has " + shown(std::int64_t{problem.totalRows()}) + " and " + shown(std::int64_t{own.columns}),
              "continue with the same data"}};
+    if (kept->data != run.data->shared->fingerprint)
+        return Message{MessageId::notSupported,
+                       {.file = descriptionFile(folder)},
+                       {"this problem", "a checkpoint of other data", "its rows are those of another file",
+                        "continue with the same data"}};
     Result<Vector> w = keptPrimal(folder, *kept, problem, own);
     if (!w)
         return w.error();
@@ -188,6 +191,10 @@ Result<std::string> readStart(const std::string& folder, PreparedRun& run, const
         if (!alpha)
             return alpha.error();
         run.start.alpha = std::move(alpha).value();
+    } else if (run.solver->keepsDual && !problem.columnSums().areShared()) {
+        Vector scores;
+        problem.map().multiply(run.start.w, scores, {}); // of the own rows, without an exchange
+        problem.risk().dualPoint(scores, run.start.alpha);
     }
     return "continued from iteration " + shown(kept->iteration) + " of " + kept->solver + ", kept by " +
            shown(static_cast<std::int64_t>(kept->first.size() - 1)) + " ranks";
@@ -197,10 +204,21 @@ Result<std::string> readStart(const std::string& folder, PreparedRun& run, const
 
 CheckpointSink::CheckpointSink(std::string folder, double seconds, std::shared_ptr<Ranks> ranks)
     : m_folder(std::move(folder)), m_seconds(seconds), m_ranks(std::move(ranks)),
-      m_last(std::chrono::steady_clock::now()) {}
+      m_last(std::chrono::steady_clock::now()) {
+    const Ranks::Uncounted uncounted(m_ranks.get());
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    m_job = m_ranks->gather(std::to_string(std::chrono::nanoseconds(now).count())).front();
+    if (const Result<Description> kept = readDescription(m_folder)) {
+        m_keptName = kept->name;
+        m_keptParts = static_cast<int>(kept->first.size()) - 1;
+    }
+    m_keptName = m_ranks->gather(m_keptName).front();
+    m_keptParts = std::stoi(m_ranks->gather(std::to_string(m_keptParts)).front());
+}
 
 void CheckpointSink::started(const PreparedRun& run, const std::vector<std::string>& /*notes*/) {
     m_solver = run.solver->id;
+    m_data = run.data->shared->fingerprint;
     m_ownRows = run.problem->rows();
     m_areColumns = run.problem->columnSums().areShared();
 }
@@ -211,19 +229,22 @@ void CheckpointSink::passed(double iteration, const Vector& w, const Vector& alp
     if (m_ranks->ofFirst(passed.count()) < m_seconds)
         return;
     const std::vector<Index> first = firstOf(m_areColumns ? w.size() : m_ownRows, *m_ranks);
-    const std::string name = "iteration-" + shown(iteration);
+    const std::string name = "iteration-" + shown(iteration) + "-" + m_job;
     std::error_code ignored;
     std::filesystem::create_directories(m_folder, ignored);
     Status written = writeNumbers(partFile(m_folder, name, m_ranks->rank()), m_areColumns ? w : alpha);
     if (written.ok() && m_ranks->rank() == 0 && !m_areColumns)
         written = writeNumbers(primalFile(m_folder, name), w);
     m_failure = agreedStatus(written, *m_ranks);
+    if (!m_failure.ok())
+        remove(name, m_ranks->count());
     if (m_failure.ok() && m_ranks->rank() == 0) {
         Json json;
         json["gapscope_checkpoint"] = formatVersion;
         json["name"] = name;
         json["iteration"] = iteration;
         json["solver"] = m_solver;
+        json["data"] = m_data;
         json["rows"] = m_areColumns ? m_ownRows : first.back();
         json["columns"] = m_areColumns ? first.back() : w.size();
         json["dual"] = alpha.size() > 0;
@@ -234,13 +255,19 @@ void CheckpointSink::passed(double iteration, const Vector& w, const Vector& alp
         m_failure = agreedStatus(written, *m_ranks);
     if (!m_failure.ok())
         throw Refusal(m_failure.error());
-    if (!m_keptName.empty() && m_keptName != name) {
-        std::filesystem::remove(partFile(m_folder, m_keptName, m_ranks->rank()), ignored);
-        if (m_ranks->rank() == 0)
-            std::filesystem::remove(primalFile(m_folder, m_keptName), ignored);
-    }
+    if (!m_keptName.empty() && m_keptName != name)
+        remove(m_keptName, m_keptParts);
     m_keptName = name;
+    m_keptParts = m_ranks->count();
     m_last = std::chrono::steady_clock::now();
+}
+
+void CheckpointSink::remove(const std::string& name, int parts) const {
+    std::error_code ignored;
+    for (int part = m_ranks->rank(); part < parts; part += m_ranks->count())
+        std::filesystem::remove(partFile(m_folder, name, part), ignored);
+    if (m_ranks->rank() == 0)
+        std::filesystem::remove(primalFile(m_folder, name), ignored);
 }
 
 Result<std::string> resumeFrom(const std::string& folder, PreparedRun& run, Ranks& ranks) {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/distributed/shared_labels.h"
 
+#include "engine/distributed/number_bytes.h"
+
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <set>
 
 namespace gapscope {
@@ -18,12 +19,10 @@ Labels distinctLabels(const Labels& own, Ranks& ranks) {
         if (distinct.insert(value).second && distinct.size() > mostDistinct)
             break;
     const std::vector<double> values(distinct.begin(), distinct.end());
-    std::string bytes(values.size() * sizeof(double), '\0');
-    std::memcpy(bytes.data(), values.data(), bytes.size());
+    const Eigen::Map<const Vector> numbers(values.data(), static_cast<Index>(values.size()));
     std::set<double> all;
-    for (const std::string& each : ranks.gather(bytes)) {
-        std::vector<double> theirs(each.size() / sizeof(double));
-        std::memcpy(theirs.data(), each.data(), each.size());
+    for (const std::string& each : ranks.gather(bytesOf(numbers))) {
+        const Vector theirs = numbersOf(each);
         all.insert(theirs.begin(), theirs.end());
     }
     return Labels{.values = {all.begin(), all.end()}, .categories = {}};

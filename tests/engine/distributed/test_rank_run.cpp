@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
-#include "engine/distributed/checkpoint.h"
 #include "engine/distributed/cocoa.h"
 #include "engine/distributed/cocoa_l1.h"
-#include "engine/distributed/rank_run.h"
-#include "engine/distributed/thread_ranks.h"
-#include "engine/math/random.h"
+#include "engine/run/output/model_writer.h"
 #include "engine/run/prepare/cached_load.h"
-#include "engine/run/record/recorder.h"
+#include "tests/support/rank_runs.h"
+#include "tests/support/solver_runs.h"
 
 #include <QtTest>
-
-#include <fstream>
-#include <mutex>
 
 using namespace gapscope;
 
@@ -26,16 +21,16 @@ private Q_SLOTS:
     void classesAndColumnsAreThoseOfAllRanks();
     void errorsNameTheLineOfTheWholeFile();
     void refusesWhatNeedsAllRows();
+    void refusesLatentGroups();
+    void refusesDualVariablesOfAFile();
+    void errorsOfOneRankReachAll();
+    void problemsAreTheSameAtAnyNumberOfRanks();
     void stopsAtAllRanks();
-    void continuesFromACheckpoint();
-    void saysThatACheckpointCannotBeWritten();
-    void saysWhichRankCannotWrite();
     void storageIsThatOfAllRows_data();
     void storageIsThatOfAllRows();
     void copiesOfStretchesAreReadLater();
     void columnsHaveTheOptimumOfOneProcess_data();
     void columnsHaveTheOptimumOfOneProcess();
-    void columnsContinueFromACheckpoint();
     void saysThatThereAreFewerColumnsThanRanks();
 
 private:
@@ -43,87 +38,11 @@ private:
     std::string m_file; ///< 300 rows, 40 columns
 };
 
-namespace {
-
-void writeRows(const std::string& path, Index n, Index p, const std::function<double(Random&, double)>& label) {
-    std::ofstream file(path);
-    Random random(12);
-    for (Index i = 0; i < n; ++i) {
-        std::string row;
-        double score = 0.0;
-        for (Index j = 0; j < p; ++j) {
-            if (random.uniform() > 0.3)
-                continue;
-            const double value = random.normal();
-            score += j % 2 == 0 ? value : -value;
-            row += " " + std::to_string(j + 1) + ":" + shown(value);
-        }
-        file << shown(label(random, score)) << row << "\n";
-    }
-}
-
-RunSpec specFor(const std::string& file, const std::string& solver, const std::string& loss = "logistic") {
-    RunSpec spec;
-    spec.data.source = file;
-    spec.problem.loss = loss;
-    spec.problem.regularizer = "l2";
-    spec.problem.lambda = {"1/n", 0.0};
-    spec.solver.id = solver;
-    spec.budget.tolerance = 1e-8;
-    spec.budget.iterations = 400;
-    return spec;
-}
-
-struct Kept final : RunSink {
-    void started(const PreparedRun& run, const std::vector<std::string>&) override { data = *run.data->shared; }
-    void recorded(const Snapshot& snapshot) override { snapshots.push_back(snapshot); }
-    void ended(const RunOutcome& outcome) override { end = outcome; }
-    SharedData data{};
-    std::vector<Snapshot> snapshots{};
-    RunOutcome end{};
-};
-
-/// A run on ranks that are threads: what each of them recorded, or the error that all of them returned.
-struct RankRuns {
-    std::vector<Kept> ranks;
-    std::vector<std::string> errors;
-};
-
-RankRuns runOnRanks(const RunSpec& spec, int count, const std::string& checkpoint = {},
-                    const std::string& resume = {}) {
-    ThreadRanks ranks(count);
-    RankRuns result{std::vector<Kept>(static_cast<std::size_t>(count)),
-                    std::vector<std::string>(static_cast<std::size_t>(count))};
-    ranks.run([&](int rank) {
-        std::string& error = result.errors[static_cast<std::size_t>(rank)];
-        const Result<std::shared_ptr<PreparedRun>> run = prepareRankRun(spec, ranks[rank]);
-        if (!run) {
-            error = toEnglish(run.error());
-            return;
-        }
-        if (!resume.empty())
-            if (const Result<std::string> resumed = resumeFrom(resume, **run, *ranks[rank]); !resumed) {
-                error = toEnglish(resumed.error());
-                return;
-            }
-        std::vector<RunSink*> sinks{&result.ranks[static_cast<std::size_t>(rank)]};
-        std::optional<CheckpointSink> keeps;
-        if (!checkpoint.empty())
-            sinks.push_back(&keeps.emplace(checkpoint, 0.0, ranks[rank]));
-        Recorder(**run, sinks).execute(ranks[rank]->agreedStop());
-        if (keeps && !keeps->failure().ok())
-            error = toEnglish(keeps->failure().error());
-    });
-    return result;
-}
-
-} // namespace
-
 void TestRankRun::initTestCase() {
     addSolver(cocoaInfo());
     addSolver(cocoaL1Info());
     m_file = m_folder.filePath("rows.svm").toStdString();
-    writeRows(m_file, 300, 40, [](Random& random, double score) { return score + random.normal() > 0.0 ? 1.0 : -1.0; });
+    writeClasses(m_file);
 }
 
 void TestRankRun::ranksShareOutTheRows() {
@@ -244,6 +163,99 @@ void TestRankRun::refusesWhatNeedsAllRows() {
         QVERIFY(!error.empty());
 }
 
+/// Parts of coefficients that groups share: a map of all rows would be needed.
+void TestRankRun::refusesLatentGroups() {
+    const std::string groups = m_folder.filePath("groups.txt").toStdString();
+    std::ofstream(groups) << "1-25\n20-40\n";
+    RunSpec spec = specFor(m_file, "fista");
+    spec.problem.regularizer = "overlapping-groups";
+    spec.problem.lambda = {"0.01", 0.0};
+    spec.problem.groups = groups;
+    spec.problem.regularizerParameters =
+        valuesOf(findRegularizerInfo("overlapping-groups")->parameters, {{"overlap", "latent"}});
+    for (const int count : {1, 3})
+        for (const std::string& error : runOnRanks(spec, count).errors)
+            QVERIFY2(error.find("overlap=latent") != std::string::npos &&
+                         error.find("overlap=plain") != std::string::npos,
+                     error.c_str());
+}
+
+void TestRankRun::refusesDualVariablesOfAFile() {
+    const std::string path = m_folder.filePath("dual.txt").toStdString();
+    DataStore store;
+    const std::shared_ptr<PreparedRun> alone = prepareRun(specFor(m_file, "prox-sdca", "hinge"), store).value();
+    QVERIFY(writeDual(*alone, Vector::Zero(300), path).ok());
+    RunSpec spec = specFor(m_file, "cocoa", "hinge");
+    spec.start = RunSpec::Start{.model = path};
+    for (const std::string& error : runOnRanks(spec, 2).errors)
+        QVERIFY2(error.find("a start from dual variables") != std::string::npos, error.c_str());
+}
+
+/// One machine does not have a file beside the data: no rank waits for exchanges that it does not come to.
+void TestRankRun::errorsOfOneRankReachAll() {
+    const std::string groups = m_folder.filePath("all-groups.txt").toStdString();
+    const std::string model = m_folder.filePath("start.txt").toStdString();
+    std::ofstream(groups) << "1-25\n26-40\n";
+    DataStore store;
+    const std::shared_ptr<PreparedRun> alone = prepareRun(specFor(m_file, "fista"), store).value();
+    QVERIFY(writeModel(*alone, Vector::Ones(40), model).ok());
+    const auto errorsWith = [&](const std::function<void(RunSpec&, const std::string& end)>& change) {
+        return runOnRanks(3,
+                          [&](int rank) {
+                              RunSpec spec = specFor(m_file, "fista");
+                              change(spec, rank == 1 ? ".missing" : "");
+                              return RankOrder{spec};
+                          })
+            .errors;
+    };
+    const std::vector<std::string> ofGroups = errorsWith([&](RunSpec& spec, const std::string& end) {
+        spec.problem.regularizer = "group-lasso";
+        spec.problem.groups = groups + end;
+    });
+    const std::vector<std::string> ofStart =
+        errorsWith([&](RunSpec& spec, const std::string& end) { spec.start = RunSpec::Start{.model = model + end}; });
+    for (const std::vector<std::string>& errors : {ofGroups, ofStart})
+        for (const std::string& error : errors)
+            QVERIFY2(error.starts_with("rank 1 on ") && error.find(".missing") != std::string::npos, error.c_str());
+}
+
+/// Their key tells which logs are of the same problem: neither the stretches of the ranks nor a division by columns
+/// matter, but the rows, what is done to them and the objective do.
+void TestRankRun::problemsAreTheSameAtAnyNumberOfRanks() {
+    const auto keyOf = [](RunSpec spec, int count) {
+        spec.budget = {.iterations = 1};
+        const RankRuns runs = runOnRanks(spec, count);
+        for (const Kept& rank : runs.ranks)
+            if (rank.problemKey != runs.ranks.front().problemKey)
+                return std::string("not the same at all ranks");
+        return runs.ranks.front().problemKey;
+    };
+    RunSpec spec = specFor(m_file, "fista");
+    spec.problem.regularizer = "l1";
+    spec.problem.lambda = {"0.02", 0.0};
+    const std::string key = keyOf(spec, 1);
+    QVERIFY2(key.starts_with("xxh3:"), key.c_str());
+    for (const int count : {2, 5}) {
+        QCOMPARE(keyOf(spec, count), key);
+        RunSpec byColumns = spec;
+        byColumns.solver.id = "cocoa-l1";
+        QCOMPARE(keyOf(byColumns, count), key);
+        RunSpec normalized = spec;
+        normalized.transforms.normalizeRows = true;
+        RunSpec fromZero = spec;
+        fromZero.data.options.zeroBased = true;
+        RunSpec stronger = spec;
+        stronger.problem.lambda = {"0.03", 0.0};
+        RunSpec onOthers = spec;
+        onOthers.data.source = m_folder.filePath("others.svm").toStdString();
+        writeRows(onOthers.data.source, 300, 40, [](Random&, double score) { return score > 0.0 ? 1.0 : -1.0; });
+        for (const RunSpec& other : {normalized, fromZero, stronger, onOthers}) {
+            const std::string otherKey = keyOf(other, count);
+            QVERIFY2(otherKey.starts_with("xxh3:") && otherKey != key, otherKey.c_str());
+        }
+    }
+}
+
 void TestRankRun::stopsAtAllRanks() {
     ThreadRanks ranks(3);
     std::vector<RunStatus> statuses(3);
@@ -274,60 +286,6 @@ void TestRankRun::stopsAtAllRanks() {
         QVERIFY(iterations[static_cast<std::size_t>(rank)] <= 9.0);
         QCOMPARE(iterations[static_cast<std::size_t>(rank)], iterations[0]);
     }
-}
-
-/// With as many ranks or another number: the continued run starts at the value at which the other one ended.
-void TestRankRun::continuesFromACheckpoint() {
-    const std::string folder = m_folder.filePath("kept").toStdString();
-    RunSpec spec = specFor(m_file, "cocoa", "hinge");
-    spec.budget = {.iterations = 12};
-    const RankRuns first = runOnRanks(spec, 3, folder);
-    QVERIFY(first.errors[0].empty());
-    const Snapshot last = first.ranks[0].snapshots.back();
-    for (const int count : {3, 1, 5}) {
-        const RankRuns second = runOnRanks(spec, count, {}, folder);
-        for (std::size_t rank = 0; rank < second.ranks.size(); ++rank) {
-            QVERIFY2(second.errors[rank].empty(), second.errors[rank].c_str());
-            const Snapshot& start = second.ranks[rank].snapshots.front();
-            QVERIFY(std::abs(start.primal - last.primal) <= 1e-12);
-            QVERIFY(std::abs(start.dualIterate - last.dualIterate) <= 1e-12);
-            QVERIFY(second.ranks[rank].snapshots.back().gap < last.gap);
-        }
-    }
-    RunSpec other = specFor(m_folder.filePath("late.svm").toStdString(), "cocoa", "squared");
-    for (const std::string& error : runOnRanks(other, 2, {}, folder).errors)
-        QVERIFY2(error.find("checkpoint of 300 rows") != std::string::npos, error.c_str());
-    for (const std::string& error : runOnRanks(spec, 2, {}, m_folder.filePath("nothing").toStdString()).errors)
-        QVERIFY(!error.empty());
-}
-
-void TestRankRun::saysThatACheckpointCannotBeWritten() {
-    const std::string file = m_folder.filePath("a-file").toStdString();
-    std::ofstream(file) << "no folder";
-    const RankRuns runs = runOnRanks(specFor(m_file, "cocoa"), 2, file + "/below");
-    for (std::size_t rank = 0; rank < 2; ++rank) {
-        QVERIFY2(runs.errors[rank].find("cannot be written") != std::string::npos, runs.errors[rank].c_str());
-        QVERIFY(runs.ranks[rank].end.status == RunStatus::failed);
-    }
-}
-
-/// As with a full disk at one node: all ranks end with its number and host, and the checkpoint before stays.
-void TestRankRun::saysWhichRankCannotWrite() {
-    const std::string folder = m_folder.filePath("one-fails").toStdString();
-    RunSpec spec = specFor(m_file, "cocoa", "hinge");
-    spec.budget = {.iterations = 4};
-    const RankRuns first = runOnRanks(spec, 3, folder);
-    QVERIFY(first.errors[0].empty());
-    QVERIFY(QDir().mkpath(QString::fromStdString(folder) + "/iteration-0.rank-1/in-the-way"));
-    const RankRuns second = runOnRanks(spec, 3, folder);
-    for (const std::string& error : second.errors) {
-        QVERIFY2(error.starts_with("rank 1 on "), error.c_str());
-        QVERIFY2(error.find("iteration-0.rank-1") != std::string::npos, error.c_str());
-    }
-    const RankRuns third = runOnRanks(spec, 2, {}, folder);
-    QVERIFY2(third.errors[0].empty(), third.errors[0].c_str());
-    const double kept = first.ranks[0].snapshots.back().primal;
-    QVERIFY(std::abs(third.ranks[0].snapshots.front().primal - kept) <= 1e-12);
 }
 
 void TestRankRun::storageIsThatOfAllRows_data() {
@@ -447,27 +405,6 @@ void TestRankRun::columnsHaveTheOptimumOfOneProcess() {
         QCOMPARE(runs.ranks[0].end.last.nonZerosW, nonZeros);
         qInfo("%d ranks: %d rounds", count, static_cast<int>(runs.ranks[0].end.last.iteration));
     }
-}
-
-/// The parts of w find their columns again, with another number of ranks and with a method of rows.
-void TestRankRun::columnsContinueFromACheckpoint() {
-    const std::string folder = m_folder.filePath("kept-columns").toStdString();
-    RunSpec spec = specFor(m_file, "cocoa-l1");
-    spec.problem.regularizer = "l1";
-    spec.problem.lambda = {"0.02", 0.0};
-    spec.budget = {.iterations = 5};
-    const RankRuns first = runOnRanks(spec, 3, folder);
-    QVERIFY2(first.errors[0].empty(), first.errors[0].c_str());
-    const Snapshot last = first.ranks[0].snapshots.back();
-    for (const char* solver : {"cocoa-l1", "fista"})
-        for (const int count : {3, 1, 4}) {
-            spec.solver.id = solver;
-            const RankRuns second = runOnRanks(spec, count, {}, folder);
-            for (std::size_t rank = 0; rank < second.ranks.size(); ++rank) {
-                QVERIFY2(second.errors[rank].empty(), second.errors[rank].c_str());
-                QVERIFY(std::abs(second.ranks[rank].snapshots.front().primal - last.primal) <= 1e-12);
-            }
-        }
 }
 
 void TestRankRun::saysThatThereAreFewerColumnsThanRanks() {
