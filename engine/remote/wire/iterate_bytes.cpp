@@ -3,6 +3,8 @@
 
 #include "engine/data/io/binary_record.h"
 #include "engine/json/json_text.h"
+#include "engine/problem/problem.h"
+#include "engine/remote/wire/wire.h"
 #include "engine/solvers/interface/solver_internals.h"
 
 #include <algorithm>
@@ -226,11 +228,6 @@ private:
     PointSizes m_sizes;
 };
 
-double numberOr(const Json& json, const char* key, double otherwise) {
-    const auto found = json.find(key);
-    return found != json.end() && found->is_number() ? found->get<double>() : otherwise;
-}
-
 } // namespace
 
 std::string iterateBytes(const Iterate& iterate) {
@@ -239,6 +236,7 @@ std::string iterateBytes(const Iterate& iterate) {
     writer.value(iterate.passes);
     writeVector(writer, iterate.w);
     writeVector(writer, iterate.alpha);
+    writeVector(writer, iterate.bestAlpha);
     writer.value<std::uint8_t>(iterate.internals != nullptr ? 1 : 0);
     if (iterate.internals != nullptr)
         writeInternals(writer, *iterate.internals);
@@ -252,6 +250,7 @@ std::optional<Iterate> iterateFromBytes(std::string_view bytes) {
     iterate.passes = reader.value<double>();
     iterate.w = readVector(reader);
     iterate.alpha = readVector(reader);
+    iterate.bestAlpha = readVector(reader);
     if (reader.value<std::uint8_t>() != 0) {
         iterate.internals = readInternals(reader);
         if (iterate.internals == nullptr)
@@ -260,8 +259,13 @@ std::optional<Iterate> iterateFromBytes(std::string_view bytes) {
     return reader.isAtEnd() ? std::optional(std::move(iterate)) : std::nullopt;
 }
 
+PointSizes sizesOf(const Problem& problem) {
+    return {.w = problem.dimension(), .alpha = problem.scoreCount(), .rows = problem.rows()};
+}
+
 bool fits(const Iterate& iterate, const PointSizes& sizes) {
-    return iterate.w.size() == sizes.w && (iterate.alpha.size() == 0 || iterate.alpha.size() == sizes.alpha);
+    const auto isDual = [&sizes](const Vector& point) { return point.size() == 0 || point.size() == sizes.alpha; };
+    return iterate.w.size() == sizes.w && isDual(iterate.alpha) && isDual(iterate.bestAlpha);
 }
 
 std::shared_ptr<const Iterate> withFittingInternals(std::shared_ptr<const Iterate> iterate, const PointSizes& sizes) {
@@ -337,9 +341,9 @@ std::optional<RunPosition> positionFromJson(const Json& json) {
     if (!json.is_object())
         return std::nullopt;
     RunPosition position;
-    position.iteration = numberOr(json, "iteration", 0.0);
-    position.step = static_cast<int>(std::clamp(numberOr(json, "step", 0.0), 0.0, 1e6));
-    position.passes = numberOr(json, "passes", 0.0);
+    position.iteration = realIn(json, "iteration");
+    position.step = static_cast<int>(std::clamp(realIn(json, "step"), 0.0, 1e6));
+    position.passes = realIn(json, "passes");
     if (const auto extras = json.find("extras"); extras != json.end() && extras->is_array())
         for (std::size_t k = 0; k < std::min(extras->size(), position.extras.size()); ++k)
             if ((*extras)[k].is_number())

@@ -11,6 +11,8 @@
 
 namespace gapscope {
 
+class Problem;
+
 /// An iterate with its internals as bytes for the other computer, and back; nothing if the bytes are not such. Cutting
 /// planes stay behind if there are too many for a slow line.
 std::string iterateBytes(const Iterate& iterate);
@@ -22,7 +24,8 @@ struct PointSizes {
     Index alpha = 0; ///< Problem::scoreCount()
     Index rows = 0;  ///< Problem::rows()
 };
-/// Whether w and alpha of an iterate have these sizes, or alpha is empty.
+PointSizes sizesOf(const Problem& problem);
+/// Whether w and the dual points of an iterate have these sizes; dual points may be empty.
 bool fits(const Iterate& iterate, const PointSizes& sizes);
 /// The iterate, without internals unless these have the sizes that the problem needs.
 std::shared_ptr<const Iterate> withFittingInternals(std::shared_ptr<const Iterate> iterate, const PointSizes& sizes);

@@ -12,11 +12,6 @@ namespace {
 
 constexpr std::size_t maxSentClasses = 10'000;
 
-double realIn(const Json& json, const char* key) {
-    const auto found = json.find(key);
-    return found != json.end() && found->is_number() ? found->get<double>() : 0.0;
-}
-
 Json histogramJson(const Histogram& histogram) {
     return {{"min", jsonNumber(histogram.min)}, {"max", jsonNumber(histogram.max)}, {"counts", histogram.counts}};
 }

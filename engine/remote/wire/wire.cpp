@@ -44,6 +44,11 @@ std::string wireBytes(const WireMessage& message) {
     return jsonLine(head) + "\n" + body;
 }
 
+bool isSendable(const WireMessage& message) {
+    constexpr std::size_t longestBodyMember = 64; // it is added when the message is sent
+    return message.body.size() <= maxWireBody && jsonLine(message.head).size() + longestBodyMember <= maxWireLine;
+}
+
 Message WireReader::refuse(std::string what) {
     m_error = Message{MessageId::hostNotUnderstood, {}, {"the other side", std::move(what)}};
     m_bytes.clear();
@@ -145,6 +150,20 @@ std::optional<Message> messageFromJson(const Json& json) {
     return message;
 }
 
+WireMessage errorAnswer(const Message& error) {
+    return {.head = {{"error", messageJson(error)}}};
+}
+
+std::string listBytes(const Json& list) {
+    return jsonLine(list);
+}
+
+Json listFromBytes(std::string_view bytes) {
+    JsonFailure failure;
+    std::optional<Json> list = parseJson(bytes, failure);
+    return list && list->is_array() ? std::move(*list) : Json::array();
+}
+
 std::string textIn(const Json& json, const char* key) {
     const auto found = json.find(key);
     return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -153,6 +172,11 @@ std::string textIn(const Json& json, const char* key) {
 std::int64_t numberIn(const Json& json, const char* key, std::int64_t otherwise) {
     const auto found = json.find(key);
     return found == json.end() ? otherwise : integerFrom<std::int64_t>(*found).value_or(otherwise);
+}
+
+double realIn(const Json& json, const char* key, double otherwise) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_number() ? found->get<double>() : otherwise;
 }
 
 bool isSetIn(const Json& json, const char* key) {

@@ -13,7 +13,7 @@
 namespace gapscope {
 
 /// The version of the protocol between two computers (guide, "My data is on a server").
-inline constexpr int serveProtocol = 2;
+inline constexpr int serveProtocol = 3;
 
 inline constexpr std::size_t maxWireLine = std::size_t{1} << 20;   ///< bytes of a head
 inline constexpr std::size_t maxWireBody = std::size_t{1} << 24;   ///< bytes of a body, unpacked
@@ -28,6 +28,8 @@ struct WireMessage {
 /// The message as sent: the head as one line with the member "body": [packed bytes, bytes] if there are any, then the
 /// packed bytes (zlib). The body has at most maxWireBody bytes.
 std::string wireBytes(const WireMessage& message);
+/// Whether the other side takes a message: neither its head nor its body is too long.
+bool isSendable(const WireMessage& message);
 
 /// Takes messages out of a stream of bytes, whatever these are.
 class WireReader {
@@ -55,10 +57,16 @@ private:
 /// A message of the program as JSON, for the other side, and back. Both sides have the same version.
 Json messageJson(const Message& message);
 std::optional<Message> messageFromJson(const Json& json);
+/// The answer to a request that is refused.
+WireMessage errorAnswer(const Message& error);
+/// A list as a body, since it may be longer than a head, and back; an empty one if the bytes are not such.
+std::string listBytes(const Json& list);
+Json listFromBytes(std::string_view bytes);
 
 /// Members of an object of the other side; defaults where they are missing or of another type.
 std::string textIn(const Json& json, const char* key);
 std::int64_t numberIn(const Json& json, const char* key, std::int64_t otherwise = 0);
+double realIn(const Json& json, const char* key, double otherwise = 0.0);
 bool isSetIn(const Json& json, const char* key);
 
 } // namespace gapscope

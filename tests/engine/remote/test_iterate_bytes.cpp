@@ -22,15 +22,11 @@ void solverRows() {
         QTest::newRow(solver.id.c_str()) << QString::fromStdString(solver.id);
 }
 
-PointSizes sizesOf(const PreparedRun& run) {
-    return {.w = run.problem->dimension(), .alpha = run.problem->scoreCount(), .rows = run.problem->rows()};
-}
-
 std::vector<std::shared_ptr<const Iterate>> iteratesOf(const PreparedRun& run, double iterations) {
     std::vector<std::shared_ptr<const Iterate>> iterates;
     replayIterates(run, iterations, {}, [&](double iteration, const SolverState& state) {
         iterates.push_back(std::make_shared<const Iterate>(
-            Iterate{iteration, state.w, state.alpha, describedInternals(state), 2.0 * iteration}));
+            Iterate{iteration, state.w, state.alpha, describedInternals(state), 2.0 * iteration, 0.5 * state.alpha}));
     });
     return iterates;
 }
@@ -58,14 +54,14 @@ void TestIterateBytes::internalsOfAllSolversReturn() {
     if (!given)
         QSKIP("no small problem for this solver");
     const PreparedRun run = preparedCase(*given, info.id);
-    const PointSizes sizes = sizesOf(run);
+    const PointSizes sizes = sizesOf(*run.problem);
     for (const std::shared_ptr<const Iterate>& iterate : iteratesOf(run, 6)) {
         const std::string bytes = iterateBytes(*iterate);
         std::optional<Iterate> read = iterateFromBytes(bytes);
         QVERIFY(read.has_value());
         QCOMPARE(read->iteration, iterate->iteration);
         QCOMPARE(read->passes, iterate->passes);
-        QVERIFY(read->w == iterate->w && read->alpha == iterate->alpha);
+        QVERIFY(read->w == iterate->w && read->alpha == iterate->alpha && read->bestAlpha == iterate->bestAlpha);
         QCOMPARE(read->internals != nullptr, iterate->internals != nullptr);
         QVERIFY(iterateBytes(*read) == bytes);
         QVERIFY(fits(*read, sizes));
@@ -120,6 +116,8 @@ void TestIterateBytes::otherSizesAreDropped() {
     QVERIFY(fits({0.0, Vector::Zero(5), Vector::Zero(7)}, sizes));
     QVERIFY(!fits({0.0, Vector::Zero(4), {}}, sizes));
     QVERIFY(!fits({0.0, Vector::Zero(5), Vector::Zero(5)}, sizes));
+    QVERIFY(fits({.w = Vector::Zero(5), .alpha = {}, .bestAlpha = Vector::Zero(7)}, sizes));
+    QVERIFY(!fits({.w = Vector::Zero(5), .alpha = {}, .bestAlpha = Vector::Zero(5)}, sizes));
     const auto isKept = [&sizes](const SolverInternals& internals) {
         const auto iterate = std::make_shared<const Iterate>(
             Iterate{0.0, Vector::Zero(5), {}, std::make_shared<const SolverInternals>(internals)});
@@ -173,7 +171,8 @@ void TestIterateBytes::damagedBytesGiveNothing() {
     internals.planes = {{std::make_shared<const Vector>(Vector::Ones(3)), 1.0}};
     internals.mechanism = NewestCut{.plane = internals.planes.front(), .w = Vector::Ones(3), .next = Vector::Ones(3)};
     const std::string iterate =
-        iterateBytes({1.0, Vector::Ones(3), Vector::Ones(4), std::make_shared<const SolverInternals>(internals)});
+        iterateBytes({1.0, Vector::Ones(3), Vector::Ones(4), std::make_shared<const SolverInternals>(internals), 2.0,
+                      Vector::Ones(4)});
     SupportHistory history(70);
     for (int k = 0; k < 5; ++k)
         history.record(k, Vector::Unit(70, k));
