@@ -6,7 +6,6 @@
 #include "engine/data/io/system_reason.h"
 #include "engine/external/child_process.h"
 #include "engine/external/program_start.h"
-#include "engine/json/json_integer.h"
 #include "engine/json/whole_file.h"
 #include "engine/remote/wire/wire.h"
 #include "engine/run/machine/cores.h"
@@ -17,9 +16,15 @@
 #include <charconv>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <filesystem>
+#include <thread>
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <sys/utsname.h>
+#include <unistd.h>
 
 namespace gapscope {
 namespace {
@@ -28,6 +33,7 @@ constexpr std::chrono::seconds patienceWithCluster(60);
 constexpr std::chrono::milliseconds clusterGlance(100);
 constexpr std::chrono::hours patienceWithMerge(24);
 constexpr const char* submissionsFile = "submissions.json"; ///< the ids of Slurm, and how often parts were submitted
+constexpr const char* submissionLock = "submit.lock";
 
 /// What a command prints. Error: clusterRefused with its last lines.
 Result<std::string> printedBy(const std::vector<std::string>& words, std::chrono::milliseconds patience,
@@ -73,18 +79,38 @@ std::string listed(std::vector<int> parts) {
     return text;
 }
 
-std::vector<int> partsIn(const Json& json) {
-    std::vector<int> parts;
-    if (json.is_array())
-        for (const Json& each : json)
-            if (const std::optional<int> part = integerFrom<int>(each))
-                parts.push_back(*part);
-    return parts;
+/// The parts that were submitted last; `submissions`: all of them.
+std::vector<int> lastPartsOf(const Json& submissions) {
+    return submissions.is_array() && !submissions.empty() ? partsIn(submissions.back().value("parts", Json::array()))
+                                                          : std::vector<int>();
 }
 
-std::string partFile(const JobFolder& folder, int part, const char* ending) {
-    return folder.file(JobFolder::results) + "/part-" + std::to_string(part) + ending;
+/// Where tasks start: a path without a slash in front is one of the home folder, as for other runs on a host.
+std::string startFolder(const JobFolder& folder) {
+    const char* home = std::getenv("HOME");
+    std::error_code ignored;
+    return home != nullptr && std::filesystem::is_directory(home, ignored) ? std::string(home) : folder.path();
 }
+
+/// Held while parts are submitted: another server of this account may have been asked for the same. Where files cannot
+/// be locked, a submission is made all the same.
+class SubmissionLock {
+public:
+    explicit SubmissionLock(const JobFolder& folder)
+        : m_file(::open(folder.file(submissionLock).c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600)) {
+        while (m_file >= 0 && ::flock(m_file, LOCK_EX) != 0 && errno == EINTR) {
+        }
+    }
+    ~SubmissionLock() {
+        if (m_file >= 0)
+            ::close(m_file);
+    }
+    SubmissionLock(const SubmissionLock&) = delete;
+    SubmissionLock& operator=(const SubmissionLock&) = delete;
+
+private:
+    int m_file;
+};
 
 int tasksIn(const JobFolder& folder) {
     const Json description = folder.read(JobFolder::description).value_or(Json::object());
@@ -95,20 +121,37 @@ BatchSystem systemOf(const JobFolder& folder) {
     return batchSystemFrom(textIn(folder.read(JobFolder::description).value_or(Json::object()), "system"));
 }
 
+/// The name of this computer, as tasks write it down.
+std::string nodeName() {
+    utsname names{};
+    return ::uname(&names) == 0 ? names.nodename : "";
+}
+
+/// Whether a process of this computer executes a file, and is not another one that has got its number.
+bool isExecuting(int process, const std::string& file) {
+    const Result<std::string> words = readWholeFile("/proc/" + std::to_string(process) + "/cmdline");
+    return words && words->find('\0' + file + '\0') != std::string::npos;
+}
+
 /// Ends the processes of tasks that run on this computer.
-void endTasks(const JobFolder& folder) {
-    for (int part = 1; part <= tasksIn(folder); ++part) {
+void endTasks(const JobFolder& folder, const std::vector<int>& parts) {
+    const std::string node = nodeName();
+    for (const int part : parts) {
         std::error_code ignored;
         if (std::filesystem::exists(partFile(folder, part, ".ended"), ignored))
             continue;
         const Result<std::string> begun = readWholeFile(partFile(folder, part, ".begun"));
         const std::size_t blank = begun ? begun->find(' ') : std::string::npos;
         int process = 0;
-        if (blank != std::string::npos)
+        if (blank != std::string::npos && begun->substr(0, blank) == node)
             std::from_chars(begun->data() + blank + 1, begun->data() + begun->size(), process);
-        if (process > 1)
+        if (process > 1 && isExecuting(process, folder.file(JobFolder::batch)))
             kill(process, SIGTERM);
     }
+}
+
+bool isNumber(const std::string& text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
 }
 
 } // namespace
@@ -125,7 +168,7 @@ Json BatchControl::submissions() const {
     return list.is_array() ? list : Json::array();
 }
 
-Status BatchControl::make(const Json& description) const {
+Status BatchControl::make() const {
     const auto notMade = [] { return Message{MessageId::jobNotStarted, {}, {systemReason(errno)}}; };
     if (!makePrivateFolder(m_folder.path().substr(0, m_folder.path().find_last_of('/'))))
         return notMade();
@@ -134,7 +177,7 @@ Status BatchControl::make(const Json& description) const {
             return notMade();
     if (::mkfifo(m_folder.file(JobFolder::control).c_str(), 0600) != 0 && errno != EEXIST)
         return notMade();
-    return m_folder.write(JobFolder::description, description);
+    return {};
 }
 
 /// Removes what earlier attempts say of these parts.
@@ -148,12 +191,16 @@ void BatchControl::forget(const std::vector<int>& parts) const {
 
 Status BatchControl::submit(const Json& description, const std::string& text, const std::vector<int>& parts,
                             int attempt) const {
+    if (attempt == 1)
+        if (Status status = make(); !status.ok())
+            return status;
+    const SubmissionLock lock(m_folder);
     Json made = submissions();
     if (static_cast<int>(made.size()) >= attempt) // asked for twice: the answer was lost
         return {};
     if (attempt == 1) {
-        if (Status status = make(description); !status.ok())
-            return status;
+        if (Status written = m_folder.write(JobFolder::description, description); !written.ok())
+            return written;
         if (Status written = writeWholeFile(m_folder.file(JobFolder::batch), text, OutputFile::Access::ownerOnly);
             !written.ok())
             return written;
@@ -177,10 +224,16 @@ Status BatchControl::submitToSlurm(const std::vector<int>& parts, Json made) con
     // The list takes the place of the one in the file, which has all parts.
     const Result<std::string> printed =
         printedBy({"sbatch", "--parsable", "--array=" + listed(parts), m_folder.file(JobFolder::batch)},
-                  patienceWithCluster, m_folder.path());
+                  patienceWithCluster, startFolder(m_folder));
     if (!printed)
         return printed.error();
-    return note(std::move(made), {{"id", printed->substr(0, printed->find_first_of(";\n"))}, {"parts", parts}});
+    const std::string id = printed->substr(0, printed->find_first_of(";\n"));
+    if (!isNumber(id))
+        return Message{MessageId::clusterRefused, {}, {"sbatch", "no number of a job"}};
+    Status noted = note(std::move(made), {{"id", id}, {"parts", parts}});
+    if (!noted.ok()) // nobody would find its tasks again
+        static_cast<void>(printedBy({"scancel", id}, patienceWithCluster));
+    return noted;
 }
 
 Status BatchControl::startParallel(const std::vector<int>& parts, Json made) const {
@@ -220,27 +273,34 @@ QueueNews BatchControl::askSlurm() const {
     return news;
 }
 
-std::vector<BatchTask> BatchControl::tasks() const {
+/// What this says may change: a task that seemed lost may have been started again, or its end was seen late.
+void BatchControl::noteEnd(const std::vector<BatchTask>& tasks) const {
+    const bool isOver = std::ranges::none_of(tasks, [](const BatchTask& task) {
+        return task.state == TaskState::waiting || task.state == TaskState::running;
+    });
+    const bool isGood = std::ranges::all_of(tasks, [](const BatchTask& task) { return task.state == TaskState::done; });
+    const std::optional<Json> noted = m_folder.read(JobFolder::status);
+    const Json status{{"exit", isGood ? 0 : 1}};
+    std::error_code ignored;
+    if (isOver && noted != status)
+        static_cast<void>(m_folder.write(JobFolder::status, status)); // the next look writes it again
+    else if (!isOver && noted)
+        std::filesystem::remove(m_folder.file(JobFolder::status), ignored);
+}
+
+std::vector<BatchTask> BatchControl::tasks(QueueMemory& queue) const {
     const int count = tasksIn(m_folder);
     if (systemOf(m_folder) == BatchSystem::slurm) {
-        std::vector<BatchTask> tasks = tasksOf(m_folder, count, askSlurm());
-        const bool isOver = std::ranges::none_of(tasks, [](const BatchTask& task) {
-            return task.state == TaskState::waiting || task.state == TaskState::running;
-        });
-        std::error_code ignored;
-        if (isOver && !std::filesystem::exists(m_folder.file(JobFolder::status), ignored)) {
-            const bool isGood =
-                std::ranges::all_of(tasks, [](const BatchTask& task) { return task.state == TaskState::done; });
-            const Json status{{"exit", isGood ? 0 : 1}};
-            static_cast<void>(m_folder.write(JobFolder::status, status)); // the next look writes it again
-        }
+        const QueueNews news = queue.newsOf(m_folder.path(), attempts(), [this] { return askSlurm(); });
+        std::vector<BatchTask> tasks = tasksOf(m_folder, count, news);
+        if (news.isKnown)
+            noteEnd(tasks);
         return tasks;
     }
     // Those of the present process are in its queue as long as it lives.
     QueueNews news;
-    const Json made = submissions();
-    if (m_folder.present() == JobFolder::State::running && !made.empty())
-        for (const int part : partsIn(made.back().value("parts", Json::array())))
+    if (m_folder.present() == JobFolder::State::running)
+        for (const int part : lastPartsOf(submissions()))
             news.queued[part] = {.isRunning = false};
     std::vector<BatchTask> tasks = tasksOf(m_folder, count, news);
     for (BatchTask& task : tasks)
@@ -251,7 +311,11 @@ std::vector<BatchTask> BatchControl::tasks() const {
 
 Status BatchControl::cancel() const {
     if (systemOf(m_folder) != BatchSystem::slurm) {
-        commandJob(m_folder, "stop");
+        // A process that has just started does not listen yet.
+        const auto deadline = ChildProcess::Clock::now() + patienceWithCluster;
+        while (!commandJob(m_folder, "stop") && m_folder.present() == JobFolder::State::running &&
+               ChildProcess::Clock::now() < deadline)
+            std::this_thread::sleep_for(clusterGlance);
         return {};
     }
     std::vector<std::string> words{"scancel"};
@@ -273,8 +337,7 @@ Status BatchControl::merge() const {
 int executeBatch(const JobFolder& folder, const Json& description, const std::function<bool()>& isStopped) {
     const Json kept = folder.read(submissionsFile).value_or(Json::object());
     const Json made = kept.value("submissions", Json::array());
-    const std::vector<int> parts =
-        made.is_array() && !made.empty() ? partsIn(made.back().value("parts", Json::array())) : std::vector<int>();
+    const std::vector<int> parts = lastPartsOf(made);
     const auto cores = static_cast<int>(std::clamp<std::int64_t>(numberIn(description, "cores", 1), 1, 4096));
     std::vector<std::string> words{"parallel",
                                    "--will-cite",
@@ -286,14 +349,16 @@ int executeBatch(const JobFolder& folder, const Json& description, const std::fu
     for (const int part : parts)
         words.push_back(std::to_string(part));
     {
-        ChildProcess child({.arguments = words, .folder = folder.path()});
+        // The command is written for a shell of this kind, and not for the one that somebody uses.
+        ChildProcess child(
+            {.arguments = words, .folder = startFolder(folder), .environment = {{"PARALLEL_SHELL", "/bin/sh"}}});
         child.closeInput();
         std::string ignored;
         while (!isStopped() && child.readBytes(ignored, clusterGlance))
             ignored.clear();
     } // it is killed if it still runs
     if (isStopped())
-        endTasks(folder);
+        endTasks(folder, parts);
     const std::vector<BatchTask> tasks = tasksOf(folder, tasksIn(folder), {});
     const bool isGood = std::ranges::all_of(tasks, [](const BatchTask& task) { return task.state == TaskState::done; });
     return isStopped() ? 130 : isGood ? 0 : 1;

@@ -76,6 +76,8 @@ std::string batchText(const BatchOrder& order, BatchSystem system, const BatchPl
         text += slurmLines(order, places);
     text += isSlurm ? "part=$SLURM_ARRAY_TASK_ID\n" : "part=$1\n";
     text += "results=" + shellQuoted(places.results) + "\n";
+    // A task that the cluster took back and started again has not ended.
+    text += "rm -f \"$results/part-$part.ended\"\n";
     text += "echo \"$(uname -n) $$\" >\"$results/part-$part.begun\"\n";
     text += commandText(order, places) + " &\n";
     // A signal ends the wait; the program then ends by itself, and what it has finished stays.

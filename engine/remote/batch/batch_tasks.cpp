@@ -2,6 +2,7 @@
 #include "engine/remote/batch/batch_tasks.h"
 
 #include "engine/external/program_start.h"
+#include "engine/json/json_integer.h"
 #include "engine/json/whole_file.h"
 #include "engine/remote/batch/batch_order.h"
 #include "engine/remote/wire/wire.h"
@@ -47,10 +48,6 @@ std::optional<int> numberFrom(std::string_view text) {
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-std::string fileOf(const JobFolder& batch, int part, const char* ending) {
-    return batch.file(JobFolder::results) + "/part-" + std::to_string(part) + ending;
-}
-
 /// The first line of a file; nothing if there is none.
 std::optional<std::string> firstLineOf(const std::string& path) {
     std::error_code ignored;
@@ -79,6 +76,13 @@ TaskState stateOfExit(int exit) {
     return isAmong(interruptedStatuses, exit) ? TaskState::lost : TaskState::failed;
 }
 
+/// The exit status of a task that has ended; nothing for one that may go on.
+std::optional<int> exitOf(const JobFolder& batch, int part, bool mayGoOn) {
+    const std::optional<std::string> ended = firstLineOf(partFile(batch, part, ".ended"));
+    const std::optional<int> exit = ended ? numberFrom(*ended) : std::nullopt;
+    return exit && mayGoOn && isAmong(interruptedStatuses, *exit) ? std::nullopt : exit;
+}
+
 } // namespace
 
 const char* wordOf(TaskState state) {
@@ -90,6 +94,19 @@ std::optional<TaskState> taskStateFrom(std::string_view word) {
         if (word == known)
             return state;
     return std::nullopt;
+}
+
+std::string partFile(const JobFolder& batch, int part, const char* ending) {
+    return batch.file(JobFolder::results) + "/part-" + std::to_string(part) + ending;
+}
+
+std::vector<int> partsIn(const Json& list) {
+    std::vector<int> parts;
+    if (list.is_array())
+        for (const Json& each : list)
+            if (const std::optional<int> part = integerFrom<int>(each))
+                parts.push_back(*part);
+    return parts;
 }
 
 Json taskJson(const BatchTask& task) {
@@ -152,13 +169,13 @@ std::vector<BatchTask> tasksOf(const JobFolder& batch, int count, const QueueNew
     tasks.reserve(static_cast<std::size_t>(count));
     for (int part = 1; part <= count; ++part) {
         BatchTask task{.part = part};
-        const std::optional<std::string> begun = firstLineOf(fileOf(batch, part, ".begun"));
+        const std::optional<std::string> begun = firstLineOf(partFile(batch, part, ".begun"));
         if (begun)
             task.node = begun->substr(0, begun->find(' '));
-        const std::optional<std::string> ended = firstLineOf(fileOf(batch, part, ".ended"));
         const auto queued = news.queued.find(part);
         const bool isQueued = queued != news.queued.end();
-        if (const std::optional<int> exit = ended ? numberFrom(*ended) : std::nullopt) {
+        const auto said = news.ended.find(part);
+        if (const std::optional<int> exit = exitOf(batch, part, isQueued || !news.isKnown)) {
             task.exit = *exit;
             task.state = stateOfExit(*exit);
         } else if (isQueued || !news.isKnown) {
@@ -167,13 +184,16 @@ std::vector<BatchTask> tasksOf(const JobFolder& batch, int count, const QueueNew
             if (isQueued && task.node.empty())
                 task.node = queued->second.node;
             task.reason = isQueued ? queued->second.reason : std::string();
+        } else if (said != news.ended.end() && said->second == "COMPLETED") {
+            task.exit = 0;
+            task.state = TaskState::done;
         } else {
             task.state = TaskState::lost;
         }
-        if (const auto said = news.ended.find(part); said != news.ended.end() && task.state == TaskState::lost)
+        if (said != news.ended.end() && task.state == TaskState::lost)
             task.reason = said->second;
         if (task.state == TaskState::failed || task.state == TaskState::lost)
-            task.lines = lastLinesIn(fileOf(batch, part, ".log"));
+            task.lines = lastLinesIn(partFile(batch, part, ".log"));
         tasks.push_back(std::move(task));
     }
     return tasks;

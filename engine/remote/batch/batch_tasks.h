@@ -46,13 +46,20 @@ std::map<int, QueuedTask> tasksInQueue(std::string_view text);
 /// --format=JobID,State`, with ids like "123_4".
 std::map<int, std::string> tasksInAccounts(std::string_view text);
 
+/// A file that a part leaves among the results: ".begun", ".ended", ".log", or its folder.
+std::string partFile(const JobFolder& batch, int part, const char* ending);
+/// The numbers of a list of parts; empty if it is none.
+std::vector<int> partsIn(const Json& list);
+
 /// What is known of the cluster's queue.
 struct QueueNews {
     std::map<int, QueuedTask> queued{};
     std::map<int, std::string> ended{}; ///< words of the cluster for tasks that left the queue
     bool isKnown = true;                ///< false: the cluster did not answer, and nothing counts as lost
 };
-/// The tasks of a batch: what they left in its folder, and the queue, which was asked before.
+/// The tasks of a batch: what they left in its folder, and the queue, which was asked before. A task that was
+/// interrupted is not lost while the cluster has it in its queue, or does not answer: it may start it again. One that
+/// has completed by its accounts is done, though its folder may show that only later.
 std::vector<BatchTask> tasksOf(const JobFolder& batch, int count, const QueueNews& news);
 
 } // namespace gapscope

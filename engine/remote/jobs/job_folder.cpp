@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/remote/jobs/job_folder.h"
 
-#include "engine/data/io/private_folder.h"
 #include "engine/json/json_text.h"
 #include "engine/json/whole_file.h"
 

@@ -33,6 +33,8 @@ public:
     static constexpr const char* log = "results/log.jsonl";
     static constexpr const char* model = "results/model.txt"; ///< if it was asked for
 
+    static constexpr std::size_t longestTitle = 200; ///< bytes
+
     explicit JobFolder(std::string path) : m_path(std::move(path)) {}
     const std::string& path() const noexcept { return m_path; }
     std::string file(std::string_view name) const { return m_path + "/" + std::string(name); }
@@ -74,8 +76,11 @@ std::string stagedFolder(const std::string& root, const std::string& job);
 Status stageResult(const std::string& root, const std::string& job, const std::string& name, std::int64_t from,
                    std::string_view bytes);
 
+/// Removes folders in another one whose names end so and that have not changed for a day: what made them was killed.
+void removeAbandoned(const std::string& folder, std::string_view ending);
+
 /// Makes the folder of a run, with the results that were put before, and starts its process, `program serve --job
-/// FOLDER`, which outlives this one. Error: jobNotStarted.
+/// FOLDER`, which outlives this one. A folder whose process cannot be started does not stay. Error: jobNotStarted.
 Status startJob(const JobFolder& job, const Json& description, std::string_view specification,
                 const std::string& program);
 /// The process alone, in a folder that is there. Error: jobNotStarted, also if there is one already.

@@ -24,19 +24,7 @@ namespace gapscope {
 namespace {
 
 constexpr const char* stagedEnding = ".staged"; // no name of a run ends in this way
-constexpr auto longestStaged = std::chrono::hours(24);
-
-/// Folders whose run was never started.
-void removeOldStaged(const std::string& root) {
-    std::error_code failed;
-    const auto now = std::filesystem::file_time_type::clock::now();
-    for (std::filesystem::directory_iterator each(root, failed), end; !failed && each != end; each.increment(failed)) {
-        std::error_code gone;
-        const bool isStaged = each->path().extension() == stagedEnding;
-        if (isStaged && now - std::filesystem::last_write_time(each->path(), gone) > longestStaged && !gone)
-            std::filesystem::remove_all(each->path(), gone);
-    }
-}
+constexpr auto abandonedAfter = std::chrono::hours(24);
 
 Message notStarted(int error) {
     return {MessageId::jobNotStarted, {}, {systemReason(error)}};
@@ -75,7 +63,37 @@ private:
     _exit(127);
 }
 
+/// Makes what a run needs in its folder, and starts its process.
+Status fillAndStart(const JobFolder& job, const Json& description, std::string_view specification,
+                    const std::string& program) {
+    // What was put there before becomes the folder of results.
+    const std::string staged = job.path() + stagedEnding;
+    if ((::rename(staged.c_str(), job.file(JobFolder::results).c_str()) != 0 &&
+         ::mkdir(job.file(JobFolder::results).c_str(), 0700) != 0) ||
+        ::mkfifo(job.file(JobFolder::control).c_str(), 0600) != 0)
+        return notStarted(errno);
+    if (Status written = job.write(JobFolder::description, description); !written.ok())
+        return written;
+    if (Status written =
+            writeWholeFile(job.file(JobFolder::specification), specification, OutputFile::Access::ownerOnly);
+        !written.ok())
+        return written;
+    return startProcess(job, program);
+}
+
 } // namespace
+
+void removeAbandoned(const std::string& folder, std::string_view ending) {
+    std::error_code failed;
+    const auto now = std::filesystem::file_time_type::clock::now();
+    for (std::filesystem::directory_iterator each(folder, failed), end; !failed && each != end;
+         each.increment(failed)) {
+        std::error_code gone;
+        const auto changed = std::filesystem::last_write_time(each->path(), gone);
+        if (!gone && each->path().filename().string().ends_with(ending) && now - changed > abandonedAfter)
+            std::filesystem::remove_all(each->path(), gone);
+    }
+}
 
 std::string stagedFolder(const std::string& root, const std::string& job) {
     return root + "/" + job + stagedEnding;
@@ -89,7 +107,7 @@ Status stageResult(const std::string& root, const std::string& job, const std::s
     };
     if (!makePrivateFolder(root))
         return notWritten(errno);
-    removeOldStaged(root);
+    removeAbandoned(root, stagedEnding); // their runs were never started
     std::error_code failed;
     std::filesystem::create_directories(std::filesystem::path(path).parent_path(), failed);
     if (failed)
@@ -114,19 +132,11 @@ Status startJob(const JobFolder& job, const Json& description, std::string_view 
         return notStarted(errno);
     if (::mkdir(job.path().c_str(), 0700) != 0)
         return errno == EEXIST ? Status() : Status(notStarted(errno)); // asked for twice: the answer was lost
-    // What was put there before becomes the folder of results.
-    const std::string staged = job.path() + stagedEnding;
-    if ((::rename(staged.c_str(), job.file(JobFolder::results).c_str()) != 0 &&
-         ::mkdir(job.file(JobFolder::results).c_str(), 0700) != 0) ||
-        ::mkfifo(job.file(JobFolder::control).c_str(), 0600) != 0)
-        return notStarted(errno);
-    if (Status written = job.write(JobFolder::description, description); !written.ok())
-        return written;
-    if (Status written =
-            writeWholeFile(job.file(JobFolder::specification), specification, OutputFile::Access::ownerOnly);
-        !written.ok())
-        return written;
-    return startProcess(job, program);
+    Status started = fillAndStart(job, description, specification, program);
+    std::error_code ignored;
+    if (!started.ok())
+        std::filesystem::remove_all(job.path(), ignored);
+    return started;
 }
 
 Status startProcess(const JobFolder& job, const std::string& program) {

@@ -4,8 +4,11 @@
 #include "engine/remote/wire/wire.h"
 
 #include <functional>
+#include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <thread>
 
 namespace gapscope {
@@ -22,6 +25,17 @@ private:
     mutable std::mutex m_mutex;
     std::optional<WireMessage> m_answer;
     std::jthread m_thread;
+};
+
+/// Answers that are being made, for requests that are repeated until theirs is ready (HostChannel::askUntilReady).
+class BackgroundAnswers {
+public:
+    /// The answer with "is_ready"; nothing while it is being made and the request may wait. `key`: what is asked for.
+    std::optional<WireMessage> answer(const std::string& key, const WireMessage& request, bool isDue,
+                                      const std::function<WireMessage()>& work);
+
+private:
+    std::map<std::string, std::unique_ptr<BackgroundAnswer>> m_made; ///< by key and question
 };
 
 } // namespace gapscope

@@ -4,8 +4,6 @@
 #include "engine/remote/batch/batch_control.h"
 #include "engine/remote/server/background_answer.h"
 
-#include <map>
-#include <memory>
 #include <optional>
 #include <string>
 
@@ -18,15 +16,18 @@ public:
     BatchRequests(std::string root, std::string program) : m_root(std::move(root)), m_program(std::move(program)) {}
 
     static bool isOne(const std::string& wanted);
+    /// Takes the tasks of a batch out of the queue, and stops those that run.
+    WireMessage cancel(const BatchControl& control);
     /// As JobServer::answer.
     std::optional<WireMessage> answer(const WireMessage& request, bool isDue);
 
 private:
-    std::function<WireMessage()> workFor(const std::string& wanted, const WireMessage& request) const;
+    std::function<WireMessage()> workFor(const std::string& wanted, const WireMessage& request);
 
     std::string m_root;
     std::string m_program;
-    std::map<std::string, std::unique_ptr<BackgroundAnswer>> m_work; ///< by what was asked for
+    QueueMemory m_queue;
+    BackgroundAnswers m_answers; ///< last, so that their threads end before what they use
 };
 
 } // namespace gapscope

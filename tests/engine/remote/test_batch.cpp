@@ -4,6 +4,7 @@
 #include "engine/json/whole_file.h"
 #include "engine/remote/batch/batch_order.h"
 #include "engine/remote/batch/batch_tasks.h"
+#include "engine/remote/batch/queue_memory.h"
 
 #include <QDir>
 #include <QProcess>
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void accountsAreRead();
     void statesOfTasks();
     void tasksTravel();
+    void theClusterIsNotAskedAtEveryLook();
 
 private:
     /// Executes the file for one part with a program in place of gapscope-cli; its exit status.
@@ -91,8 +93,15 @@ void TestBatch::aTaskLeavesItsStatus_data() {
 void TestBatch::aTaskLeavesItsStatus() {
     QFETCH(const int, status);
     const QTemporaryDir folder;
+    // Of an earlier start: it does not count while the task works.
+    const std::string ended = folder.filePath(QStringLiteral("part-3.ended")).toStdString();
+    QVERIFY(writeWholeFile(ended, "130\n").ok());
     QProcess process;
-    QCOMPARE(execute(folder, "#!/bin/sh\necho \"$@\"\nexit " + QByteArray::number(status) + "\n", process), 0);
+    QCOMPARE(execute(folder,
+                     "#!/bin/sh\n[ ! -e " + QByteArray::fromStdString(ended) + " ] || exit 99\necho \"$@\"\nexit " +
+                         QByteArray::number(status) + "\n",
+                     process),
+             0);
     QVERIFY(process.waitForFinished(30000));
     QCOMPARE(process.exitCode(), status);
     QCOMPARE(read(folder, "part-3.ended"), QByteArray::number(status) + "\n");
@@ -173,9 +182,21 @@ void TestBatch::statesOfTasks() {
     QCOMPARE(tasks[2].node, std::string("node7"));
     QCOMPARE(tasks[4].reason, std::string("OUT_OF_MEMORY"));
     QCOMPARE(tasks[6].reason, std::string("Resources"));
+    // One that was interrupted and is in the queue again is not lost; one that failed has failed.
+    write("part-7.ended", "130\n");
+    news.queued[3] = {.isRunning = true, .node = "node9"};
+    tasks = tasksOf(batch, 8, news);
+    QVERIFY(tasks[6].state == TaskState::waiting && tasks[2].state == TaskState::failed);
+    news.queued.erase(7);
+    QVERIFY(tasksOf(batch, 8, news)[6].state == TaskState::lost);
+    // What the accounts say comes before what the folder does not show yet.
+    news.ended[8] = "COMPLETED";
+    tasks = tasksOf(batch, 8, news);
+    QVERIFY(tasks[7].state == TaskState::done && tasks[7].exit == 0);
     // A cluster that does not answer loses no task.
     tasks = tasksOf(batch, 8, {.queued = {}, .ended = {}, .isKnown = false});
     QVERIFY(tasks[4].state == TaskState::running && tasks[7].state == TaskState::waiting);
+    QVERIFY(tasks[5].state == TaskState::waiting); // it was interrupted, and may be in the queue again
     QVERIFY(tasks[0].state == TaskState::done);
 }
 
@@ -192,6 +213,31 @@ void TestBatch::tasksTravel() {
     QVERIFY(!taskFromJson(Json{{"part", 0}, {"state", "done"}}));
     QVERIFY(!taskFromJson(Json{{"part", 1}, {"state", "gone"}}));
     QVERIFY(!taskFromJson(Json::array()));
+}
+
+/// Once for all looks, unless parts were submitted since or somebody cancelled them.
+void TestBatch::theClusterIsNotAskedAtEveryLook() {
+    const QueueMemory::Clock::time_point before = QueueMemory::Clock::now();
+    QueueMemory queue;
+    int asked = 0;
+    const auto ask = [&asked] {
+        ++asked;
+        QueueNews news;
+        news.queued[asked] = {};
+        return news;
+    };
+    QCOMPARE(queue.newsOf("one", 1, ask).queued.count(1), std::size_t{1});
+    const QueueNews again = queue.newsOf("one", 1, ask);
+    if (QueueMemory::Clock::now() - before < QueueMemory::patience / 2) // else this computer was held up
+        QCOMPARE(again.queued.count(1), std::size_t{1});
+    const int known = asked;
+    queue.newsOf("two", 1, ask);
+    QCOMPARE(asked, known + 1);
+    queue.newsOf("one", 2, ask);
+    QCOMPARE(asked, known + 2);
+    queue.forget("one");
+    queue.newsOf("one", 2, ask);
+    QCOMPARE(asked, known + 3);
 }
 
 QTEST_GUILESS_MAIN(TestBatch)
