@@ -22,7 +22,7 @@ sigset_t watchedSignals() {
 
 InterruptWatcher::InterruptWatcher() {
     const sigset_t signals = watchedSignals();
-    pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    pthread_sigmask(SIG_BLOCK, &signals, &m_before);
     m_thread = std::jthread([this, signals](const std::stop_token& end) {
         constexpr timespec patience{.tv_sec = 0, .tv_nsec = 20'000'000};
         while (!end.stop_requested()) {
@@ -38,8 +38,7 @@ InterruptWatcher::InterruptWatcher() {
 InterruptWatcher::~InterruptWatcher() {
     m_thread.request_stop();
     m_thread.join();
-    const sigset_t signals = watchedSignals();
-    pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
+    pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
 }
 
 } // namespace gapscope::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <csignal>
 #include <stop_token>
 #include <thread>
 
@@ -22,6 +23,7 @@ public:
 
 private:
     std::stop_source m_run;
+    sigset_t m_before{}; ///< the signals that were blocked before
     std::jthread m_thread;
 };
 

@@ -259,6 +259,8 @@ JobEnding executeRun(const JobFolder& folder, const Json& description) {
         return {failedStatus, log.error()};
     const RunOutcome outcome =
         Recorder(**run, {log->get(), &controls}, &controls.gate(), &controls.showSteps()).execute(controls.stop());
+    if (const std::string reason = (*log)->failure(); !reason.empty())
+        return {failedStatus, Message{MessageId::fileWriteFailed, {.file = folder.file(JobFolder::log)}, {reason}}};
     const Iterate last{
         .iteration = outcome.last.iteration, .w = outcome.w, .alpha = outcome.bestAlpha, .passes = outcome.last.passes};
     if (Status written = writeWholeFile(folder.file(JobFolder::end), iterateBytes(last), OutputFile::Access::ownerOnly);
@@ -293,6 +295,12 @@ JobEnding executeWords(const JobFolder& folder, const Json& description, const E
     const std::optional<std::vector<std::string>> words = wordsOf(folder, description);
     if (!words)
         return {badInputStatus, Message{MessageId::jobNotStarted, {}, {"no command"}}};
+    // A stop that comes before the command listens for its signal waits for it, and one that comes after it has ended
+    // has no effect.
+    sigset_t stop;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &stop, nullptr);
     CommandControls controls;
     const ControlReader reader(folder, controls);
     return {command(*words)};
