@@ -22,6 +22,11 @@ double meanOf(const CompensatedSum& sum, Index count) {
 struct RelativeCap {
     double excess;
     double logarithm; ///< log(1 + excess)
+
+    RelativeCap(Index size, double cap) noexcept
+        : excess(std::fma(static_cast<double>(size), std::min(cap, 1.0), -1.0)),
+          logarithm(std::log1p(std::max(excess, 0.0))) {}
+    bool leavesOnlyUniform() const noexcept { return !(excess > 0.0); }
 };
 
 /// theta - top for the theta at which the mean of min(cap, exp((v_j - theta)/lambda)) is 1, top the largest entry:
@@ -96,10 +101,9 @@ double relativeEntropy(VectorView w) {
 double conjugateOfRelativeEntropy(VectorView v, double lambda, double cap) {
     if (v.size() == 0)
         return 0.0;
-    const double excess = std::fma(static_cast<double>(v.size()), std::min(cap, 1.0), -1.0);
-    const RelativeCap bound{excess, std::log1p(std::max(excess, 0.0))};
+    const RelativeCap bound(v.size(), cap);
     CompensatedSum sum;
-    if (!(excess > 0.0)) { // only the uniform distribution is feasible
+    if (bound.leavesOnlyUniform()) {
         for (const double entry : v)
             sum.add(entry);
         return meanOf(sum, v.size());
@@ -115,6 +119,12 @@ double conjugateOfRelativeEntropy(VectorView v, double lambda, double cap) {
             sum.add(lambda * std::expm1(y / lambda));
     }
     return top + (theta + meanOf(sum, v.size()));
+}
+
+double thresholdOfRelativeEntropy(VectorView v, double lambda, double cap) {
+    const RelativeCap bound(v.size(), cap);
+    const double top = v.maxCoeff();
+    return bound.leavesOnlyUniform() ? v.minCoeff() : top + thresholdOf(v, top, lambda, bound);
 }
 
 } // namespace gapscope

@@ -20,4 +20,7 @@ double relativeEntropy(VectorView w);
 /// found, psi(y) = max { r y - lambda f(r) : 0 <= r <= p cap }.
 double conjugateOfRelativeEntropy(VectorView v, double lambda, double cap);
 
+/// That theta, for v with at least one entry. If only the uniform distribution is feasible, the least entry.
+double thresholdOfRelativeEntropy(VectorView v, double lambda, double cap);
+
 } // namespace gapscope

@@ -165,6 +165,13 @@ Result<ProblemTraits> traitsOf(const ProblemSpec& spec) {
     return traits;
 }
 
+RegularizerShape shapeOfRegularizer(const ProblemSpec& spec, Index outputs, Index matrixColumns) {
+    return {.outputs = matrixColumns,
+            .groups =
+                isOfSequences(spec) ? groupsOfTags(spec.groups, outputs) : withOutputs(spec.groups, matrixColumns),
+            .bounds = spec.bounds};
+}
+
 Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, const Vector& labels) {
     ProblemOutline outline{.spec = given};
     ProblemSpec& spec = outline.spec;
@@ -215,10 +222,7 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
         if (const Status status = KernelMap::check(data, data); !status.ok())
             return status.error();
     }
-    const RegularizerShape shape{.outputs = outline.matrixColumns,
-                                 .groups = sequences ? groupsOfTags(spec.groups, outline.outputs)
-                                                     : withOutputs(spec.groups, outline.matrixColumns),
-                                 .bounds = spec.bounds};
+    const RegularizerShape shape = shapeOfRegularizer(spec, outline.outputs, outline.matrixColumns);
     const Index features = featuresOf(outline, data);
     if (const Status status = checkGroups(spec, shape.groups, features, sequences); !status.ok())
         return status.error();

@@ -34,6 +34,9 @@ Result<ProblemOutline> outlineOf(const ProblemSpec& given, const Dataset& data, 
 
 bool isOfSequences(const ProblemSpec& spec);
 
+/// What the regularizer has to know of its coordinates; `outputs` and `matrixColumns` are those of Problem.
+RegularizerShape shapeOfRegularizer(const ProblemSpec& spec, Index outputs, Index matrixColumns);
+
 /// The loss if its thresholds are learned; null for others.
 const OrdinalHinge* learnedThresholds(const AnyKindOfLoss& loss);
 

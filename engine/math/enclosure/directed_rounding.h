@@ -2,17 +2,33 @@
 #pragma once
 
 #include <bit>
+#include <cfloat>
 #include <cmath>
 #include <cstdint>
 #include <limits>
 
+#ifdef __FAST_MATH__
+#error "bounds need IEEE arithmetic, which -ffast-math gives up"
+#endif
+
 namespace gapscope {
+
+static_assert(FLT_EVAL_METHOD == 0 && std::numeric_limits<double>::is_iec559, "operations on doubles give doubles");
 
 /// Arithmetic rounded upwards or downwards: the result bounds the exact one, and is the nearest such double except for
 /// magnitudes near underflow. The rounding mode of the processor stays as it is: an operation is rounded to nearest,
 /// its error is computed exactly, and the result moved by one step if the error asks for it. This is safe under every
-/// optimization that keeps IEEE arithmetic. A bound that is not a number becomes infinite. 0 times infinity is 0.
+/// optimization that keeps IEEE arithmetic. Operands are numbers that are rounded already, never a product written in
+/// place: a compiler may contract it with the sum inside, and the error would be another one. A bound that is not a
+/// number becomes infinite. 0 times infinity is 0.
 /// Source: Ogita, Rump and Oishi, SIAM J. Sci. Comput. 26 (2005), algorithms 3.1 and 3.5; spec proved_bounds.md.
+
+/// Whether this thread rounds to nearest and keeps numbers near underflow: a library may have changed it.
+inline bool roundsToNearest() noexcept {
+    const volatile double one = 1.0; // computed here and now, not by the compiler
+    const volatile double least = std::numeric_limits<double>::min();
+    return one + 0x1p-54 == 1.0 && one + 0x1.8p-53 > 1.0 && least / 4.0 != 0.0;
+}
 
 /// Below this magnitude the error of a product or quotient may itself underflow, so that results always move.
 inline constexpr double exactErrorsAbove = 0x1p-900;

@@ -20,10 +20,10 @@ struct ElasticNetBall {
     double support(VectorView v, VectorSpan w) const;
     /// The support function alone.
     double support(VectorView v) const;
+    /// theta with w_j = max(|v_j| / theta - gam, 0) on the boundary; infinite for v = 0 or r = 0.
+    double supportThreshold(VectorView v) const;
 
 private:
-    /// theta with w_j = max(|v_j| / theta - gam, 0) on the boundary.
-    double supportThreshold(VectorView v) const;
     /// The factor that scales a point with these norms onto the boundary.
     double toBoundary(double absoluteSum, double squaredNorm) const noexcept;
 };

@@ -10,6 +10,7 @@
 #include "engine/problem/maps/task_map.h"
 #include "engine/problem/threshold_map.h"
 
+#include <stdexcept>
 #include <vector>
 
 namespace gapscope {
@@ -101,6 +102,13 @@ bool transposedOfCopies(const CopiedColumnsMap& map, const Vector& a, IntervalVe
     return true;
 }
 
+/// The map of entries of a matrix, whose products only copy, so that they are exact.
+const EntryMap& onlyCopies(const LinearMap& map) {
+    if (const auto* entries = dynamic_cast<const EntryMap*>(&map))
+        return *entries;
+    throw std::logic_error("no enclosure of this map");
+}
+
 } // namespace
 
 bool encloseScores(const Problem& problem, const Vector& w, Interval multiple, IntervalVector& scores,
@@ -122,8 +130,8 @@ bool encloseScores(const Problem& problem, const Vector& w, Interval multiple, I
             const double* const ofTask = w.data() + tasks->data().tasks()[static_cast<std::size_t>(i)];
             scores.set(i, scaled(multiple, enclosedDot(tasks->data().row(i), ofTask, tasks->tasks())));
         });
-    Vector entries; // of a matrix: the products only copy
-    if (!map->multiply(w, entries, stop))
+    Vector entries;
+    if (!onlyCopies(*map).multiply(w, entries, stop))
         return false;
     for (Index i = 0; i < entries.size(); ++i)
         scores.set(i, scaled(multiple, Interval(entries[i])));
@@ -154,7 +162,7 @@ bool encloseTransposed(const Problem& problem, const Vector& a, IntervalVector& 
         return isDone;
     }
     Vector entries;
-    if (!map->multiplyTransposed(a, entries, stop))
+    if (!onlyCopies(*map).multiplyTransposed(a, entries, stop))
         return false;
     v.low = entries;
     v.high = entries;

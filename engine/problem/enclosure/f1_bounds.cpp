@@ -46,43 +46,60 @@ std::vector<double> gainsUp(std::vector<double>& doubled, double rows) {
     return gains;
 }
 
-/// The negatives that are flipped on one level, as masses of units: at most `room` for every row, and no less than what
-/// does not fit into the levels after it; the rows with the largest rest first, up to `target` in all. Subtracts them
-/// from the rests, which stay in descending order, and returns their sum. Any such masses belong to a distribution of
-/// sets (McNaughton 1959).
-Units takeFrom(std::vector<Units>& rest, Units room, Units after, Units target) {
-    if (rest.empty() || rest.front() == 0)
-        return 0;
-    std::vector<Units> sums{0};
-    for (const Units own : rest)
-        sums.push_back(sums.back() + own);
-    const auto countAbove = [&](Units bound) {
-        return static_cast<std::size_t>(std::ranges::lower_bound(rest, bound, std::greater{}) - rest.begin());
-    };
-    const auto massAt = [&](Units level) { // of what is above a level, at most `room` of each
+/// What is left of the flip probabilities of the negatives, in descending order.
+class Rests {
+public:
+    explicit Rests(std::vector<Units> descending) : m_rest(std::move(descending)), m_sums(m_rest.size() + 1) {
+        sumUpTo(m_rest.size());
+    }
+
+    /// The negatives that are flipped on one level, as masses of units: at most `room` for every row, and no less than
+    /// what does not fit into the levels after it; the rows with the largest rest first, up to `target` in all.
+    /// Subtracts them from the rests, which stay in descending order, and returns their sum. Any such masses belong to
+    /// a distribution of sets (McNaughton 1959).
+    Units take(Units room, Units after, Units target) {
+        if (m_rest.empty() || m_rest.front() == 0)
+            return 0;
+        Units low = 0;
+        Units high = std::min(m_rest.front(), after); // above `after` there is what does not fit later
+        while (low < high) {
+            const Units middle = low + (high - low) / 2;
+            if (massAbove(middle, room) <= target)
+                high = middle;
+            else
+                low = middle + 1;
+        }
+        Units taken = 0;
+        const std::size_t touched = countAbove(low);
+        for (std::size_t k = 0; k < touched; ++k) {
+            const Units mass = std::min(room, m_rest[k] - low);
+            m_rest[k] -= mass;
+            taken += mass;
+        }
+        sumUpTo(touched);
+        return taken;
+    }
+
+private:
+    std::size_t countAbove(Units bound) const {
+        return static_cast<std::size_t>(std::ranges::lower_bound(m_rest, bound, std::greater{}) - m_rest.begin());
+    }
+    /// Of what is above a level, at most `room` of each.
+    Units massAbove(Units level, Units room) const {
         const std::size_t full = countAbove(level + room);
         const std::size_t some = countAbove(level);
-        return static_cast<Units>(full) * room + (sums[some] - sums[full]) - static_cast<Units>(some - full) * level;
-    };
-    Units low = 0;
-    Units high = std::min(rest.front(), after); // above `after` there is what does not fit later
-    while (low < high) {
-        const Units middle = low + (high - low) / 2;
-        if (massAt(middle) <= target)
-            high = middle;
-        else
-            low = middle + 1;
+        return static_cast<Units>(full) * room + (m_sums[full] - m_sums[some]) -
+               static_cast<Units>(some - full) * level;
     }
-    Units taken = 0;
-    for (Units& own : rest) {
-        if (own <= low)
-            break;
-        const Units mass = std::min(room, own - low);
-        own -= mass;
-        taken += mass;
+    /// Sums from the end, so that those behind the rows that a level touches stay as they are.
+    void sumUpTo(std::size_t count) {
+        for (std::size_t k = count; k-- > 0;)
+            m_sums[k] = m_sums[k + 1] + m_rest[k];
     }
-    return taken;
-}
+
+    std::vector<Units> m_rest;
+    std::vector<Units> m_sums; ///< of the rests from each place on
+};
 
 /// The maximum over labellings of Delta plus scores (problem/risks/f1_risk.h); alpha_i = 2 y_i q_i, q_i the probability
 /// that row i is flipped.
@@ -188,8 +205,9 @@ double F1Bounds::valueUp(const IntervalVector& scores) const {
 /// there, and one more on M mod L of its units.
 double F1Bounds::expectedLossDown(const Vector& alpha) const {
     const std::vector<Units> missed = unitsOf(alpha, m_rows.positives);
-    std::vector<Units> rest = unitsOf(alpha, m_rows.negatives);
-    const std::vector<F1Level> levels = bestF1Levels(sharesOf(missed), sharesOf(rest));
+    const std::vector<Units> flipped = unitsOf(alpha, m_rows.negatives);
+    const std::vector<F1Level> levels = bestF1Levels(sharesOf(missed), sharesOf(flipped));
+    Rests rests(flipped);
     const Units one = Units{1} << m_digits;
     Units begin = 0;
     EnclosedSum sum;
@@ -201,8 +219,8 @@ double F1Bounds::expectedLossDown(const Vector& alpha) const {
             continue;
         const double wanted = next < levels.size() ? levels[next].falseOnes : 0.0;
         ++next;
-        const double most = static_cast<double>(length) * std::clamp(wanted, 0.0, static_cast<double>(rest.size()));
-        const Units taken = takeFrom(rest, length, one - end, static_cast<Units>(std::nearbyint(most)));
+        const double most = static_cast<double>(length) * std::clamp(wanted, 0.0, static_cast<double>(flipped.size()));
+        const Units taken = rests.take(length, one - end, static_cast<Units>(std::nearbyint(most)));
         const auto whole = static_cast<Index>(taken / length);
         const Units part = taken % length;
         sum.add(Interval(static_cast<double>(length - part)) * lossOf(m_rows.positiveCount(), b, whole));
@@ -216,7 +234,7 @@ double F1Bounds::expectedLossDown(const Vector& alpha) const {
 } // namespace
 
 std::unique_ptr<RiskBounds> f1Bounds(const Vector& labels) {
-    constexpr double mostPairs = 1e8; // on every level of b, all negatives are looked at
+    constexpr double mostPairs = 1e7; // every level of b may touch all negatives
     const F1Rows rows(labels);
     if (static_cast<double>(rows.positives.size()) * static_cast<double>(rows.negatives.size()) > mostPairs)
         return nullptr;

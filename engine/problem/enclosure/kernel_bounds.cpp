@@ -20,6 +20,7 @@ namespace {
 constexpr double roundoff = 0x1p-53;
 constexpr double fourUlps = 0x1p-50;
 constexpr double mostDegree = 1000.0;
+constexpr double leastWidth = 1e-140; // the square of a width is to be a normal number
 
 /// n u / (1 - n u), the relative error of a sum of n products beside the sum of their magnitudes, in any order.
 double relativeErrorOfSum(Index terms) {
@@ -127,7 +128,8 @@ double kernelErrorUp(const Kernel& kernel, Index count, double a, double b) {
     const double reach = sumUp(a, b);
     const double ofDistance = productUp(sumUp(relative, 4.0 * roundoff), productUp(reach, reach));
     const double squaredWidth = productDown(2.0, productDown(kernel.width, kernel.width));
-    const double delta = sumUp(quotientUp(ofDistance, squaredWidth), productUp(static_cast<double>(count), underflow));
+    const double ofUnderflow = productUp(static_cast<double>(count), underflow);
+    const double delta = quotientUp(sumUp(ofDistance, ofUnderflow), squaredWidth);
     const double factor = expUp(sumUp(productUp(2.0, delta), slack));
     return std::min(1.0, productUp(factor, sumUp(sumUp(delta, 4.0 * roundoff), fourUlps)));
 }
@@ -137,8 +139,15 @@ bool hasKernelBounds(const Problem& problem) noexcept {
     if (map == nullptr || map->isOnDemand() || !(problem.spec().strengths.lambda > 0.0))
         return false;
     const Kernel& kernel = map->kernel();
-    return kernel.kind != KernelKind::polynomial ||
-           (kernel.degree == std::floor(kernel.degree) && kernel.degree >= 1.0 && kernel.degree <= mostDegree);
+    switch (kernel.kind) {
+    case KernelKind::linear:
+        return true;
+    case KernelKind::polynomial:
+        return kernel.degree == std::floor(kernel.degree) && kernel.degree >= 1.0 && kernel.degree <= mostDegree;
+    case KernelKind::gaussian:
+        return kernel.width > leastWidth && kernel.width < 1.0 / leastWidth;
+    }
+    return false;
 }
 
 std::optional<ProvedBounds> provedKernelBounds(const Problem& problem, const RiskBounds& risk, const Vector& w,

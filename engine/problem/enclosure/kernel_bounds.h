@@ -13,7 +13,8 @@ namespace gapscope {
 /// stored, which is positive semidefinite; the matrix K of doubles need not be. Source: spec proved_bounds.md section
 /// 8.
 
-/// Whether they are known: the matrix is kept as a whole, and the degree of a polynomial is an integer.
+/// Whether they are known: the matrix is kept as a whole, the degree of a polynomial is an integer, and the square of a
+/// Gaussian's width is in the range of double.
 bool hasKernelBounds(const Problem& problem) noexcept;
 
 /// As provedBounds. Costs two products with the matrix. Nullopt after a stop request.

@@ -7,11 +7,12 @@
 #include "engine/problem/enclosure/enclosed_products.h"
 #include "engine/problem/enclosure/kernel_bounds.h"
 #include "engine/problem/enclosure/risk_bounds.h"
+#include "engine/problem/enclosure/row_sums.h"
 #include "engine/problem/maps/copied_columns_map.h"
+#include "engine/problem/problem_outline.h"
 #include "engine/problem/threshold_map.h"
 #include "engine/regularizers/enclosure/regularizer_bounds.h"
 #include "engine/regularizers/enclosure/threshold_bounds.h"
-#include "engine/regularizers/interface/group_layouts.h"
 
 #include <algorithm>
 #include <utility>
@@ -22,9 +23,7 @@ namespace {
 
 std::unique_ptr<RegularizerBounds> boundsOfRegularizer(const Problem& problem) {
     const ProblemSpec& spec = problem.spec();
-    RegularizerShape shape{.outputs = problem.matrixColumns(),
-                           .groups = withOutputs(spec.groups, problem.matrixColumns()),
-                           .bounds = spec.bounds};
+    RegularizerShape shape = shapeOfRegularizer(spec, problem.outputs(), problem.matrixColumns());
     if (problem.copies() != nullptr)
         shape.groups.order.clear(); // each group has its own copies, one after the other
     std::unique_ptr<RegularizerBounds> ofFeatures =
@@ -151,7 +150,7 @@ std::optional<double> dualDown(const Problem& problem, const RiskBounds& risk, c
     if (const double inside = regularizer.scaleInside(v); inside < 1.0) {
         if (!risk.mayShrink())
             return -infinity;
-        scale = scale * Interval(inside);
+        scale = scaled(scale, Interval(inside)); // exactly what v is scaled by, however small
         v.scale(Interval(inside));
     }
     return -sumUp(risk.conjugateUp(box, scale), regularizer.conjugateUp(v));
@@ -160,6 +159,8 @@ std::optional<double> dualDown(const Problem& problem, const RiskBounds& risk, c
 } // namespace
 
 std::string withoutProvedBounds(const Problem& problem) {
+    if (problem.partSums().areShared()) // the products here are those of this process only
+        return "rows or columns on several processes";
     const ProblemSpec& spec = problem.spec();
     const bool isOfKernels = spec.kernel || !spec.kernels.empty();
     if (isOfKernels && !hasKernelBounds(problem))
@@ -174,7 +175,7 @@ std::string withoutProvedBounds(const Problem& problem) {
 std::optional<ProvedBounds> provedBounds(const Problem& problem, const Vector& w, Vector alpha,
                                          const std::stop_token& stop) {
     ProvedBounds bounds;
-    if (!withoutProvedBounds(problem).empty())
+    if (!roundsToNearest() || !withoutProvedBounds(problem).empty())
         return bounds;
     const std::unique_ptr<RiskBounds> risk = RiskBounds::of(problem);
     if (problem.kernelMap() != nullptr)

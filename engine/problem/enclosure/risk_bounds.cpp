@@ -119,6 +119,8 @@ public:
     }
     bool mayShrink() const noexcept override { return m_isHinged; }
     double conjugateUp(const IntervalVector& alpha, Interval scale) const override {
+        if (!std::isfinite(scale.magnitude())) // no multiple of alpha is a distribution
+            return infinity;
         EnclosedSum sum;
         for (Index i = 0; i < alpha.size(); ++i)
             if (alpha.low[i] != 0.0)

@@ -4,6 +4,7 @@
 #include "engine/math/enclosure/elementary.h"
 #include "engine/math/enclosure/enclosed_sum.h"
 #include "engine/math/infinity.h"
+#include "engine/math/relative_entropy.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,16 +44,21 @@ struct SumAround {
 
 } // namespace
 
+double EntropyBounds::capOf(Index size) const noexcept {
+    return std::max(m_strengths.cap, quotientUp(1.0, static_cast<double>(std::max<Index>(1, size))));
+}
+
 Interval EntropyBounds::multiple(VectorView w) const {
     return Interval(1.0) / SumAround(w).sum;
 }
 
 /// (1 - c) m + c/p <= cap for the greatest entry m.
 double EntropyBounds::shareOfUniform(VectorView w) const {
-    if (m_strengths.cap >= 1.0 || w.size() == 0)
+    const double cap = capOf(w.size());
+    if (cap >= 1.0 || w.size() == 0 || w.minCoeff() == w.maxCoeff()) // equal entries stand for exactly 1/p
         return 0.0;
     const double greatest = (Interval(w.maxCoeff()) / SumAround(w).sum).high();
-    const double excess = sumUp(greatest, -m_strengths.cap);
+    const double excess = sumUp(greatest, -cap);
     if (!(excess > 0.0))
         return 0.0;
     const double room = sumDown(greatest, -quotientUp(1.0, static_cast<double>(w.size())));
@@ -64,8 +70,8 @@ double EntropyBounds::valueUp(VectorView w) const {
     if (!(around.sum.low() > 0.0))
         return infinity;
     constexpr double ofRounding = 1e-9; // larger excesses over the cap are infeasible points
-    if (m_strengths.cap < 1.0 &&
-        !((Interval(w.maxCoeff()) / around.sum).high() <= m_strengths.cap * (1.0 + ofRounding)))
+    const double cap = capOf(w.size());
+    if (cap < 1.0 && !((Interval(w.maxCoeff()) / around.sum).high() <= cap * (1.0 + ofRounding)))
         return infinity;
     const auto count = static_cast<double>(w.size());
     EnclosedSum sum;
@@ -90,36 +96,15 @@ double EntropyBounds::valueUp(VectorView w) const {
 double EntropyBounds::thresholdOf(const Vector& v) const {
     const auto count = static_cast<double>(v.size());
     const double lambda = m_strengths.lambda;
-    const double mostRatio = count * std::min(1.0, m_strengths.cap);
-    const double max = v.maxCoeff();
     if (lambda == 0.0) { // the largest entries, each at the cap
         std::vector<double> sorted(v.begin(), v.end());
+        const double mostRatio = count * std::min(1.0, capOf(v.size()));
         const auto place =
             static_cast<std::ptrdiff_t>(std::clamp(std::ceil(count / mostRatio) - 1.0, 0.0, count - 1.0));
         std::ranges::nth_element(sorted, sorted.begin() + place, std::greater{});
         return sorted[static_cast<std::size_t>(place)];
     }
-    if (m_strengths.cap >= 1.0) {
-        double excess = 0.0;
-        for (const double entry : v)
-            excess += std::expm1((entry - max) / lambda);
-        return max + lambda * std::log1p(std::max(excess / count, -1.0 + 0.5 / count));
-    }
-    const auto slope = [&](double theta) { // of theta + mean psi(v_j - theta)
-        double mean = 0.0;
-        for (const double entry : v)
-            mean += std::min(mostRatio, std::exp((entry - theta) / lambda)) / count;
-        return 1.0 - mean;
-    };
-    double low = v.minCoeff() - lambda * std::log(std::max(1.0, mostRatio)) - 1.0;
-    double high = max;
-    for (int step = 0; step < 200; ++step) {
-        const double middle = low + 0.5 * (high - low);
-        if (!(middle > low && middle < high))
-            break;
-        (slope(middle) < 0.0 ? low : high) = middle;
-    }
-    return high;
+    return thresholdOfRelativeEntropy(v, lambda, capOf(v.size()));
 }
 
 double EntropyBounds::conjugateUp(const IntervalVector& v) const {
@@ -129,11 +114,13 @@ double EntropyBounds::conjugateUp(const IntervalVector& v) const {
     const double lambda = m_strengths.lambda;
     // R*(v) = top + R*(v - top), since w sums to 1: entries that are large beside lambda lose nothing.
     const double top = v.high.maxCoeff();
+    if (!std::isfinite(top))
+        return infinity;
     const Vector below = v.high.unaryExpr([top](double entry) { return sumUp(entry, -top); });
     const double theta = thresholdOf(below);
     if (!std::isfinite(theta))
         return infinity;
-    const double most = std::min(count, productUp(count, m_strengths.cap)); // of the ratios r
+    const double most = std::min(count, productUp(count, capOf(v.size()))); // of the ratios r
     const double logOfMost = logUp(std::max(1.0, most));
     const Interval r(most);
     const Interval chargeOfMost = Interval(lambda) * (r * Interval(logDown(most), logUp(most)) - r + Interval(1.0));

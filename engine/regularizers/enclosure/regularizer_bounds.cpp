@@ -4,6 +4,7 @@
 #include "engine/math/enclosure/elementary.h"
 #include "engine/math/enclosure/enclosed_sum.h"
 #include "engine/math/infinity.h"
+#include "engine/math/projections/elastic_net_ball.h"
 #include "engine/regularizers/enclosure/entropy_bounds.h"
 #include "engine/regularizers/enclosure/norm_bounds.h"
 #include "engine/regularizers/norms/overlapping_groups.h"
@@ -248,24 +249,20 @@ public:
             sumUp(productUp(m_gam, sumOfMagnitudesUp(w.size(), at)), productUp(0.5, sumOfSquaresUp(w.size(), at)));
         return {scaleTo(m_r, size)};
     }
-    double valueUp(VectorView) const override { return 0.0; }
+    double valueUp(VectorView w) const override {
+        constexpr double ofRounding = 1e-9; // larger excesses over the size are infeasible points
+        return multiple(w).low() >= 1.0 - ofRounding ? 0.0 : infinity;
+    }
     double conjugateUp(const IntervalVector& v) const override {
         const Vector magnitudes = v.magnitudes();
         if (m_r == 0.0 || v.size() == 0 || magnitudes.maxCoeff() == 0.0)
             return 0.0;
-        double best = infinity;
-        // The bound is convex in mu: a search by thirds of its logarithm.
-        double low = std::log(magnitudes.maxCoeff()) - 80.0;
-        double high = low + 160.0;
-        for (int step = 0; step < 200; ++step) {
-            const double a = low + (high - low) / 3.0;
-            const double b = high - (high - low) / 3.0;
-            const double atA = boundAt(std::exp(a), magnitudes);
-            const double atB = boundAt(std::exp(b), magnitudes);
-            best = std::min({best, atA, atB});
-            (atA < atB ? high : low) = atA < atB ? b : a;
-        }
-        return best;
+        // The best one, up to rounding, and two beside it: mu gam next to the greatest entry may be too small by
+        // rounding, and then the square is far above mu r.
+        constexpr double aside = 1e-9;
+        const double mu = ElasticNetBall{m_gam, m_r}.supportThreshold(magnitudes);
+        return std::min({boundAt(mu, magnitudes), boundAt(mu * (1.0 - aside), magnitudes),
+                         boundAt(mu * (1.0 + aside), magnitudes)});
     }
 
 private:

@@ -164,7 +164,7 @@ void Recorder::Session::prove(RunOutcome& outcome) const {
     if (isTimed &&
         evaluationsOfProof * m_lastEvaluationSeconds > std::max(lastEvaluationSeconds, evaluationSecondsLeft()))
         return;
-    if (outcome.bestAlpha.size() == 0 || sums().areShared()) // the rows of other processes are not here
+    if (outcome.bestAlpha.size() == 0)
         return;
     const auto bounds = provedBounds(*m_run.problem, outcome.w, outcome.bestAlpha, m_stop);
     requireRows(); // else it is a proof about zeros
