@@ -21,10 +21,11 @@ struct FixtureChains {
         return std::make_shared<const Dataset>(tokens, labels, std::vector<std::string>{}, "test",
                                                RowStructure{.sequenceStarts = starts});
     }
-    /// `loss`: "m3n", "crf", or "crf-hamming" for crf with the label loss inside; with l2.
-    std::unique_ptr<Problem> make(const std::string& loss, double lambda) const {
+    /// `loss`: "m3n", "crf", or "crf-hamming" for crf with the label loss inside. Groups are of two features.
+    std::unique_ptr<Problem> make(const std::string& loss, double lambda, const std::string& regularizer = "l2") const {
         const bool hasMargin = loss == "crf-hamming";
-        ProblemSpec spec = specOf(hasMargin ? "crf" : loss, "l2", lambda);
+        ProblemSpec spec =
+            withGroups(specOf(hasMargin ? "crf" : loss, regularizer, lambda, 0.1 * lambda), tokens.cols());
         spec.outputs = states;
         if (hasMargin) {
             const std::vector<Parameter>& declared = findLossInfo("crf")->parameters;

@@ -221,6 +221,33 @@ inline ProblemCase randomCase(std::uint64_t seed, const ProblemSpec& spec, Index
     return randomCase(random, spec, n, p, density);
 }
 
+/// Rows of several tasks.
+inline ProblemCase taskCase(Random& random, const ProblemSpec& spec, Index n = 24, Index p = 4, Index tasks = 3) {
+    ProblemCase given = randomCase(random, spec, n, p);
+    for (Index i = 0; i < n; ++i)
+        given.structure.tasks.push_back(static_cast<Index>(random.below(static_cast<std::uint64_t>(tasks))));
+    for (Index k = 0; k < tasks; ++k)
+        given.structure.taskNames.push_back("task " + std::to_string(k));
+    return given;
+}
+
+/// Some entries of a matrix.
+inline ProblemCase entryCase(Random& random, const ProblemSpec& spec, Index rows = 6, Index columns = 5) {
+    ProblemCase given{DenseRows(0, 0), Vector(), spec};
+    given.structure.ratings.shape = {rows, columns};
+    std::vector<double> labels;
+    for (Index i = 0; i < rows; ++i)
+        for (Index j = 0; j < columns; ++j)
+            if (random.uniform() < 0.6) {
+                given.structure.ratings.rowOf.push_back(i);
+                given.structure.ratings.columnOf.push_back(j);
+                labels.push_back(labelOf(findLossInfo(spec.loss)->task, random.normal()));
+            }
+    given.y = Eigen::Map<const Vector>(labels.data(), static_cast<Index>(labels.size()));
+    given.features = DenseRows(given.y.size(), 0);
+    return given;
+}
+
 /// Small data with edge cases, with labels suitable for the loss.
 inline std::vector<std::pair<std::string, ProblemCase>> degenerateCases(const ProblemSpec& spec) {
     const bool margin = findLossInfo(spec.loss)->task == LossTask::margin;

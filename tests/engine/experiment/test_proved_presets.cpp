@@ -4,7 +4,7 @@
 #include "engine/json/json_text.h"
 #include "engine/problem/enclosure/problem_bounds.h"
 #include "engine/run/record/recorder.h"
-#include "tests/support/exact_values.h"
+#include "tests/support/exact/exact_values.h"
 
 #include <QtTest>
 

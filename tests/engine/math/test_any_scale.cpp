@@ -10,7 +10,7 @@
 #include "engine/math/random.h"
 #include "engine/math/relative_entropy.h"
 #include "engine/problem/risks/budget_risk.h"
-#include "tests/support/big_float.h"
+#include "tests/support/exact/big_float.h"
 #include "tests/support/seed.h"
 
 #include <QtTest>

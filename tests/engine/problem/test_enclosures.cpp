@@ -5,7 +5,7 @@
 #include "engine/regularizers/enclosure/regularizer_bounds.h"
 #include "engine/regularizers/regularizer_list.h"
 #include "tests/engine/losses/loss_cases.h"
-#include "tests/support/exact_values.h"
+#include "tests/support/exact/exact_values.h"
 #include "tests/support/seed.h"
 
 #include <QtTest>

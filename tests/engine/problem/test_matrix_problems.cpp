@@ -37,31 +37,6 @@ Vector randomVector(Random& random, Index size) {
     return Vector::NullaryExpr(size, [&](Index) { return random.normal(); });
 }
 
-ProblemCase taskCase(Random& random, const ProblemSpec& spec, Index n = 24, Index p = 4, Index tasks = 3) {
-    ProblemCase given = randomCase(random, spec, n, p);
-    for (Index i = 0; i < n; ++i)
-        given.structure.tasks.push_back(static_cast<Index>(random.below(static_cast<std::uint64_t>(tasks))));
-    for (Index k = 0; k < tasks; ++k)
-        given.structure.taskNames.push_back("task " + std::to_string(k));
-    return given;
-}
-
-ProblemCase entryCase(Random& random, const ProblemSpec& spec, Index rows = 6, Index columns = 5) {
-    ProblemCase given{DenseRows(0, 0), Vector(), spec};
-    given.structure.ratings.shape = {rows, columns};
-    std::vector<double> labels;
-    for (Index i = 0; i < rows; ++i)
-        for (Index j = 0; j < columns; ++j)
-            if (random.uniform() < 0.6) {
-                given.structure.ratings.rowOf.push_back(i);
-                given.structure.ratings.columnOf.push_back(j);
-                labels.push_back(labelOf(findLossInfo(spec.loss)->task, random.normal()));
-            }
-    given.y = Eigen::Map<const Vector>(labels.data(), static_cast<Index>(labels.size()));
-    given.features = DenseRows(given.y.size(), 0);
-    return given;
-}
-
 ProblemCase kernelCase(Random& random, ProblemSpec spec, KernelKind kind = KernelKind::gaussian) {
     spec.kernel = Kernel{.kind = kind, .degree = 2.0, .width = 1.3};
     return randomCase(random, spec, 20, 3);

@@ -14,6 +14,7 @@ using namespace gapscope;
 class TestProvedBounds : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void cleanup() { reportJudged(); }
     void everyLossWithEveryRegularizer();
     void freeBias();
     void entropyAtHugeStrength();
@@ -77,6 +78,8 @@ void TestProvedBounds::everyLossWithEveryRegularizer() {
         qInfo("no proved bounds: %s", what.c_str());
     QCOMPARE(without, std::set<std::string>());
     QVERIFY(excess.count() > 500);
+    QVERIFY(judged().count() > 1500);
+    QCOMPARE(judged().missing(), QStringList());
 }
 
 /// Sums of dual variables are restored to exactly 0: at solutions the proved gap stays at rounding level.
@@ -101,6 +104,7 @@ void TestProvedBounds::freeBias() {
             QVERIFY2(excess.worst < 1e-13, qPrintable(described(spec)));
         }
     qInfo("%s", qPrintable(excess.text()));
+    QVERIFY(judged().count() >= 42);
 }
 
 /// The gap of doubles was -7e-4 here. The exact P is a matter of the last digits of w, and the bounds contain it.
@@ -122,6 +126,7 @@ void TestProvedBounds::entropyAtHugeStrength() {
             w[trial] += 1e-13;
         }
     }
+    QVERIFY(judged().count() >= 45);
 }
 
 /// All reference problems that the engine has, at their optima.
@@ -180,6 +185,7 @@ void TestProvedBounds::reference() {
     for (const auto& [what, count] : without)
         qInfo("no proved bounds: %s (%d)", what.c_str(), count);
     QVERIFY(excess.count() > 100);
+    QVERIFY(judged().count() > 100);
 }
 
 /// 1000 problems with strengths and features over hundreds of orders of magnitude.
@@ -227,6 +233,7 @@ void TestProvedBounds::extremeProblems() {
     }
     qInfo("%s; %d with a finite gap of doubles, %d of them negative", qPrintable(excess.text()), finite, negative);
     QVERIFY(excess.worst < 1e-9); // else P or D of doubles is wrong
+    QVERIFY(judged().count() > 1000);
 }
 
 void TestProvedBounds::everyStrength_data() {
@@ -267,6 +274,7 @@ void TestProvedBounds::everyStrength() {
     qInfo("%s", qPrintable(excess.text()));
     QVERIFY(excess.count() > 300);
     QVERIFY2(excess.worst < 1e-12, qPrintable(excess.worstOf));
+    QVERIFY(judged().count() > 500);
 }
 
 /// The rows are divided among threads: the sums are others, and hold all the same.

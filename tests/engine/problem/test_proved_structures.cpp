@@ -17,6 +17,7 @@ using namespace gapscope;
 class TestProvedStructures : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void cleanup() { reportJudged(); }
     void ordinalThresholds_data();
     void ordinalThresholds();
     void freeThresholdsAtASolution();
@@ -111,13 +112,16 @@ void TestProvedStructures::freeThresholdsAtASolution() {
 
 void TestProvedStructures::sequences_data() {
     QTest::addColumn<QString>("loss");
+    QTest::addColumn<QString>("regularizer");
     for (const char* loss : {"m3n", "crf", "crf-hamming"})
-        QTest::newRow(loss) << QString::fromLatin1(loss);
+        for (const char* regularizer : {"l2", "group-lasso", "sparse-group-lasso"})
+            QTest::addRow("%s, %s", loss, regularizer) << loss << regularizer;
 }
 
 /// Sequences of one to six tokens. The marginals of the dual point become exactly consistent.
 void TestProvedStructures::sequences() {
     QFETCH(QString, loss);
+    QFETCH(QString, regularizer);
     Random random(testSeed());
     ProvedExcess excess;
     for (int trial = 0; trial < 12; ++trial) {
@@ -134,7 +138,7 @@ void TestProvedStructures::sequences() {
             chains.tags[t] = static_cast<double>(random.below(static_cast<std::uint64_t>(states)));
         }
         chains.tags[0] = static_cast<double>(states - 1);
-        const auto problem = chains.make(loss.toStdString(), trial % 2 == 0 ? 0.1 : 1e-3);
+        const auto problem = chains.make(loss.toStdString(), trial % 2 == 0 ? 0.1 : 1e-3, regularizer.toStdString());
         QCOMPARE(withoutProvedBounds(*problem), std::string());
         for (const double size : {0.0, 0.3, 1.0, 50.0}) {
             const Vector w = randomPoint(*problem, random, size);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/run/output/run_log.h"
 #include "engine/run/proof/iterate_proof.h"
-#include "tests/support/exact_values.h"
+#include "tests/support/exact/exact_values.h"
 #include "tests/support/prepared_case.h"
 
 #include <QTemporaryDir>

@@ -3,203 +3,22 @@
 
 #include "engine/problem/maps/chain_map.h"
 #include "engine/problem/maps/kernel_map.h"
-#include "engine/problem/problem.h"
+#include "engine/problem/problem_outline.h"
 #include "engine/problem/threshold_map.h"
-#include "tests/support/big_float.h"
+#include "engine/regularizers/enclosure/regularizer_bounds.h"
+#include "engine/regularizers/regularizer_list.h"
+#include "tests/support/exact/exact_losses.h"
+#include "tests/support/exact/exact_regularizers.h"
 
 #include <algorithm>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 /// Losses, regularizers and P(w) in numbers of about 300 bits, written from the definitions and without the engine's
 /// arithmetic: what bounds that claim to hold in floating point are compared with.
 namespace gapscope::exact {
-
-inline BigFloat max(const BigFloat& a, const BigFloat& b) {
-    return a < b ? b : a;
-}
-inline BigFloat half(const BigFloat& x) {
-    return x.timesPowerOfTwo(-1);
-}
-/// max over 0 <= a <= 1 of a t - gamma a^2 / 2.
-inline BigFloat roundedCorner(const BigFloat& t, double gamma) {
-    if (t <= BigFloat(0.0))
-        return {};
-    return t >= BigFloat(gamma) ? t - half(BigFloat(gamma)) : half(t * t / BigFloat(gamma));
-}
-
-/// phi(z) of a scalar loss; nothing for unknown ones.
-inline std::optional<BigFloat> loss(const std::string& id, const ParameterValues& values, const BigFloat& z, double y) {
-    const BigFloat one(1.0);
-    const BigFloat zero;
-    const BigFloat margin = BigFloat(y) * z;
-    const BigFloat distance = abs(z - BigFloat(y));
-    if (id == "hinge")
-        return max(zero, one - margin);
-    if (id == "smoothed-hinge")
-        return roundedCorner(one - margin, values.number("gamma"));
-    if (id == "squared-hinge")
-        return half(max(zero, one - margin) * max(zero, one - margin));
-    if (id == "generalized-hinge")
-        return max(max(zero, one - margin), one - BigFloat(values.number("a")) * margin);
-    if (id == "logistic")
-        return max(zero, -margin) + log(one + exp(-abs(margin)));
-    if (id == "squared")
-        return half(distance * distance);
-    if (id == "absolute")
-        return distance;
-    if (id == "smoothed-absolute")
-        return roundedCorner(distance, values.number("gamma"));
-    if (id == "huber") {
-        const BigFloat delta(values.number("delta"));
-        return distance <= delta ? half(distance * distance) : delta * (distance - half(delta));
-    }
-    if (id == "epsilon-insensitive")
-        return max(zero, distance - BigFloat(values.number("epsilon")));
-    if (id == "smoothed-epsilon-insensitive")
-        return roundedCorner(distance - BigFloat(values.number("epsilon")), values.number("gamma"));
-    if (id == "quantile") {
-        const BigFloat tau(values.number("tau"));
-        return z < BigFloat(y) ? tau * distance : (one - tau) * distance;
-    }
-    return std::nullopt;
-}
-
-inline BigFloat entropyTerm(const BigFloat& a) {
-    return a <= BigFloat(0.0) ? BigFloat() : a * log(a);
-}
-
-/// phi*(-alpha) inside the dual domain.
-inline std::optional<BigFloat> conjugate(const std::string& id, const ParameterValues& values, const BigFloat& alpha,
-                                         double y) {
-    const BigFloat a = BigFloat(y) * alpha;
-    const BigFloat square = half(alpha * alpha);
-    const auto number = [&](const char* key) { return BigFloat(values.number(key)); };
-    if (id == "hinge" || id == "absolute" || id == "quantile")
-        return -a;
-    if (id == "smoothed-hinge" || id == "smoothed-absolute")
-        return number("gamma") * square - a;
-    if (id == "squared-hinge" || id == "squared" || id == "huber")
-        return square - a;
-    if (id == "generalized-hinge")
-        return a < BigFloat(1.0) ? -a : BigFloat(-1.0);
-    if (id == "logistic")
-        return entropyTerm(a) + entropyTerm(BigFloat(1.0) - a);
-    if (id == "epsilon-insensitive")
-        return number("epsilon") * abs(alpha) - a;
-    if (id == "smoothed-epsilon-insensitive")
-        return number("epsilon") * abs(alpha) + number("gamma") * square - a;
-    return std::nullopt;
-}
-
-/// phi of the scores of a row of class y, or of the targets `t`.
-inline std::optional<BigFloat> vectorLoss(const std::string& id, const ParameterValues& values,
-                                          const std::vector<BigFloat>& s, std::size_t y, const std::vector<double>& t) {
-    if (id == "multiclass-hinge" || id == "multinomial-logistic" || id == "softmax-of-hinge") {
-        const bool isHinge = id == "multiclass-hinge";
-        const std::vector<double> costs =
-            id == "multinomial-logistic" ? std::vector<double>{0.0} : readNumbers(values.text("costs"));
-        const auto cost = [&](std::size_t k) {
-            return BigFloat(costs.size() > 1 ? costs[y * s.size() + k] : costs.front());
-        };
-        const BigFloat gamma(id == "softmax-of-hinge" ? values.number("gamma") : 1.0);
-        BigFloat worst;
-        for (std::size_t k = 0; k < s.size(); ++k)
-            if (k != y)
-                worst = max(worst, cost(k) + s[k] - s[y]);
-        if (isHinge)
-            return worst;
-        BigFloat sum = exp(-worst / gamma);
-        for (std::size_t k = 0; k < s.size(); ++k)
-            if (k != y)
-                sum += exp((cost(k) + s[k] - s[y] - worst) / gamma);
-        return worst + gamma * log(sum);
-    }
-    if (id != "squared-multi" && id != "l2-multi")
-        return std::nullopt;
-    BigFloat squares;
-    for (std::size_t k = 0; k < s.size(); ++k)
-        squares += (s[k] - BigFloat(t[k])) * (s[k] - BigFloat(t[k]));
-    if (id == "squared-multi")
-        return half(squares);
-    return values.number("gamma") == 0.0 ? sqrt(squares) : roundedCorner(sqrt(squares), values.number("gamma"));
-}
-
-/// The length of some entries of w.
-inline BigFloat length(VectorView w, Index begin, Index count, Index stride = 1) {
-    BigFloat squares;
-    for (Index k = 0; k < count; ++k)
-        squares += BigFloat(w[begin + k * stride]) * BigFloat(w[begin + k * stride]);
-    return sqrt(squares);
-}
-
-/// R(w) for w in the domain, `l2` the strength of a square beside a norm; nothing for unknown ones. Groups are
-/// contiguous.
-inline std::optional<BigFloat> regularizer(const std::string& id, const RegularizerStrengths& strengths,
-                                           const Groups& groups, Index outputs, VectorView w, double l2 = 0.0) {
-    const BigFloat lambda(strengths.lambda);
-    BigFloat sum;
-    BigFloat magnitudes;
-    BigFloat largest;
-    for (const double entry : w) {
-        magnitudes += abs(BigFloat(entry));
-        largest = max(largest, abs(BigFloat(entry)));
-        sum += BigFloat(entry);
-    }
-    const BigFloat all = length(w, 0, w.size());
-    if (id == "l2")
-        return half(lambda * all * all);
-    if (id == "l1")
-        return lambda * magnitudes;
-    if (id == "elastic-net")
-        return half(lambda * all * all) + BigFloat(strengths.l1) * magnitudes;
-    if (id == "none")
-        return BigFloat();
-    if (id == "l2-norm")
-        return lambda * all;
-    if (id == "linf")
-        return lambda * largest;
-    if (id == "group-lasso" || id == "sparse-group-lasso") {
-        BigFloat norms;
-        for (Index g = 0; g < groups.count(); ++g)
-            norms += BigFloat(groups.weight[static_cast<std::size_t>(g)]) * length(w, groups.begin(g), groups.size(g));
-        const BigFloat sparse = id == "group-lasso" ? BigFloat() : BigFloat(strengths.l1) * magnitudes;
-        return lambda * norms + sparse + half(BigFloat(l2) * all * all);
-    }
-    if (id == "l21" || id == "l1inf" || id == "exclusive-lasso") {
-        BigFloat total;
-        for (Index j = 0; j < w.size(); j += outputs) {
-            BigFloat rowMax;
-            BigFloat rowSum;
-            for (Index k = j; k < j + outputs; ++k) {
-                rowMax = max(rowMax, abs(BigFloat(w[k])));
-                rowSum += abs(BigFloat(w[k]));
-            }
-            total += id == "l21" ? length(w, j, outputs) : id == "l1inf" ? rowMax : rowSum * rowSum;
-        }
-        return lambda * total + half(BigFloat(l2) * all * all);
-    }
-    if (id == "squared-sum-of-norms") {
-        BigFloat total;
-        for (Index k = 0; k < outputs; ++k)
-            total += length(w, k, w.size() / outputs, outputs);
-        return lambda * total * total;
-    }
-    if (id == "v-of-norm") // at its defaults: the square of the l1 norm
-        return lambda * magnitudes * magnitudes;
-    if (id == "entropy") { // of w / sum w
-        if (w.minCoeff() == w.maxCoeff())
-            return BigFloat(); // a strength of 1e150 would amplify even errors of 300 bits
-        BigFloat divergence;
-        for (const double entry : w) {
-            const BigFloat share = BigFloat(entry) / sum;
-            divergence += entry > 0.0 ? share * log(BigFloat(static_cast<double>(w.size())) * share) : BigFloat();
-        }
-        return lambda * divergence;
-    }
-    return std::nullopt;
-}
 
 /// The loss of sequence i: the maximum over labellings of score plus wrong tags, or log of the sum of exponentials,
 /// less the score of the true labelling.
@@ -380,14 +199,21 @@ inline std::optional<BigFloat> sumOfLosses(const Problem& problem, const std::ve
     return sum;
 }
 
-/// R(w), with the penalty of learned thresholds; nothing if it is not known here.
+/// R(w), with the penalty of learned thresholds; nothing if it is not known here, or w is outside of its bounds. Of a
+/// ball it is that of a point inside.
 inline std::optional<BigFloat> penalty(const Problem& problem, const Vector& w, Index count) {
     const ProblemSpec& spec = problem.spec();
-    if (spec.bounds.areGiven())
-        return std::nullopt;
+    for (const double entry : w.head(count))
+        if (entry < spec.bounds.lower || entry > spec.bounds.upper)
+            return std::nullopt;
+    Groups groups = shapeOfRegularizer(spec, problem.outputs(), problem.matrixColumns()).groups;
+    if (problem.copies() != nullptr)
+        groups.order.clear(); // every group has its own copies of columns, one after the other
     const double l2 = spec.regularizerParameters.contains("l2") ? spec.regularizerParameters.number("l2") : 0.0;
     std::optional<BigFloat> value =
-        regularizer(spec.regularizer, spec.strengths, spec.groups, problem.matrixColumns(), w.head(count), l2);
+        spec.regularizer == "elastic-net-ball"
+            ? BigFloat()
+            : regularizer(spec.regularizer, spec.strengths, groups, problem.matrixColumns(), w.head(count), l2);
     if (!value || problem.thresholds() == nullptr)
         return value;
     const std::vector<double> centre = readNumbers(spec.lossParameters.text("threshold_centre"));
@@ -443,7 +269,27 @@ inline std::optional<BigFloat> primalOfKernel(const Problem& problem, const Vect
            half(BigFloat(problem.spec().strengths.lambda) * squares);
 }
 
-/// P(w); nothing if the loss or the regularizer is not known here, and for sums of kernels and sequences with one.
+/// The c of the point c w of the ball that w stands for; nothing if w is outside by more than rounding. The bounds
+/// choose it, and it has to be inside.
+inline std::optional<BigFloat> scaleIntoBall(const ProblemSpec& spec, VectorView w) {
+    const ParameterValues defaults(findRegularizerInfo(spec.regularizer)->parameters);
+    const ParameterValues& values = spec.regularizerParameters.contains("r") ? spec.regularizerParameters : defaults;
+    const auto bounds = regularizerBounds(spec.regularizer, spec.strengths, spec.regularizerParameters, {});
+    const BigFloat c(bounds->multiple(w).low());
+    BigFloat size;
+    for (const double entry : w) {
+        const BigFloat magnitude = c * abs(BigFloat(entry));
+        size += BigFloat(values.number("gam")) * magnitude + half(magnitude * magnitude);
+    }
+    if (c < BigFloat(1.0 - 1e-9))
+        return std::nullopt;
+    if (size > BigFloat(values.number("r")))
+        throw std::logic_error("the point of the ball is outside");
+    return c;
+}
+
+/// P(w); nothing if the loss or the regularizer is not known here, for sums of kernels and sequences with one, and
+/// where it is infinite.
 inline std::optional<BigFloat> primal(const Problem& problem, const Vector& w) {
     const ProblemSpec& spec = problem.spec();
     if (problem.kernelMap() != nullptr)
@@ -457,6 +303,12 @@ inline std::optional<BigFloat> primal(const Problem& problem, const Vector& w) {
         for (const double entry : w.head(count))
             total += BigFloat(entry);
         scale = BigFloat(1.0) / total;
+    }
+    if (spec.regularizer == "elastic-net-ball") {
+        const std::optional<BigFloat> c = scaleIntoBall(spec, w.head(count));
+        if (!c)
+            return std::nullopt;
+        scale = *c;
     }
     const std::optional<BigFloat> charge = penalty(problem, w, count);
     if (!charge)
