@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/experiment/experiment_folder.h"
 
+#include "engine/data/dataset/fingerprint.h"
 #include "engine/data/io/file_identity.h"
 #include "engine/experiment/description/experiment_reader.h"
 #include "engine/experiment/unit_record.h"
@@ -26,6 +27,7 @@ Json planJson(const Experiment& experiment, const ExperimentPlan& plan, const Ex
     Json json;
     json["gapscope_plan"] = planVersion;
     json["experiment"] = experiment.id;
+    json["description"] = fingerprintOf(experiment.text);
     json["size"] = plan.options.size == ExperimentSize::full ? "full" : "small";
     json["budget_scale"] = jsonNumber(plan.options.budgetScale);
     if (!plan.options.dataFolder.empty())
@@ -113,6 +115,9 @@ Result<PlannedExperiment> openExperimentFolder(const std::string& folder) {
     const Result<std::string> text = readWholeFile(experimentPath(folder));
     if (!text)
         return text.error();
+    // The fingerprints of another version are taken as they are, so that they say nothing about the text of today.
+    if (const Json described = value("description"); described.is_string() && described != fingerprintOf(*text))
+        return aboutFolder(experimentPath(folder), "experiment", "another text", "the text that was planned");
     Result<Experiment> experiment = readExperiment(*text, experimentPath(folder));
     if (!experiment)
         return experiment.error();

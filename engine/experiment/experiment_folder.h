@@ -19,8 +19,8 @@ struct PlannedExperiment {
 Status writeExperimentFolder(const Experiment& experiment, const ExperimentPlan& plan, const ExperimentShard& shard,
                              const std::string& folder);
 
-/// A folder of an earlier version keeps the fingerprints of that version. Errors: not a folder of an experiment, or
-/// this version of the program plans other units from its file.
+/// A folder of an earlier version keeps the fingerprints of that version. Errors: not a folder of an experiment, its
+/// file is not the one that was planned, or this version of the program plans other units from it.
 Result<PlannedExperiment> openExperimentFolder(const std::string& folder);
 
 /// Copies the units of several folders, which are shards of one experiment at the same size and scale, into one folder
