@@ -7,12 +7,15 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <filesystem>
+#include <thread>
 
 namespace gapscope::cli {
 namespace {
 
 constexpr std::array<const char*, 3> actions{"--stop", "--fetch", "--remove"};
+constexpr std::chrono::milliseconds betweenStops(100);
 
 std::string stateText(const HostJobFacts& job) {
     return job.state == "ended" ? "ended " + std::to_string(job.exit) : job.state;
@@ -43,16 +46,33 @@ ExitStatus listRuns(HostChannel& channel, bool asJson, const std::stop_token& st
     return succeeded;
 }
 
+/// Until its process has taken the command, which it does not while it is being started, or until there is none.
+Status stopRun(HostJob& job, const std::stop_token& stop) {
+    for (;;) {
+        const Result<bool> taken = job.control("stop", stop);
+        if (!taken)
+            return taken.error();
+        if (*taken)
+            return {};
+        const Result<HostJob::Part> now = job.read(JobFolder::output, 0, 0, stop, 0);
+        if (!now)
+            return now.error();
+        if (now->state != "running")
+            return {};
+        std::this_thread::sleep_for(betweenStops);
+    }
+}
+
 /// All results of a run, and what it printed.
-Status fetchRun(HostJob& job, const std::string& folder) {
+Status fetchRun(HostJob& job, const std::string& folder, const std::stop_token& stop) {
     std::error_code failure;
     std::filesystem::create_directories(folder, failure);
     if (failure)
         return Message{MessageId::fileWriteFailed, {.file = folder}, {failure.message()}};
-    if (Status fetched = fetchFolder(job, {}, folder); !fetched.ok())
+    if (Status fetched = fetchFolder(job, {}, folder, stop); !fetched.ok())
         return fetched;
     for (const char* file : {JobFolder::output, JobFolder::errors})
-        if (Status fetched = fetchFile(job, file, folder + "/" + file); !fetched.ok())
+        if (Status fetched = fetchFile(job, file, folder + "/" + file, stop); !fetched.ok())
             return fetched;
     return {};
 }
@@ -76,10 +96,11 @@ ExitStatus runsCommand(const Arguments& arguments) {
         return listRuns(channel, arguments.has("--json"), watcher.token());
     Status done;
     if (const std::optional<std::string> name = arguments.value("--stop")) {
-        done = HostJob(channel, *name).control("stop", watcher.token());
+        HostJob job(channel, *name);
+        done = stopRun(job, watcher.token());
     } else if (const std::optional<std::string> fetched = arguments.value("--fetch")) {
         HostJob job(channel, *fetched);
-        done = fetchRun(job, *arguments.value("--out"));
+        done = fetchRun(job, *arguments.value("--out"), watcher.token());
     } else {
         done = HostJob(channel, *arguments.value("--remove")).remove(watcher.token());
     }

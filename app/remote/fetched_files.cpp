@@ -25,13 +25,13 @@ Status FetchedFile::finish() {
     return Message{MessageId::fileWriteFailed, {.file = m_path}, {systemReason(m_error)}};
 }
 
-Status fetchFile(HostJob& job, const std::string& file, const std::string& path) {
-    const Result<bool> fetched = job.fetch(file, path, {});
+Status fetchFile(HostJob& job, const std::string& file, const std::string& path, const std::stop_token& stop) {
+    const Result<bool> fetched = job.fetch(file, path, stop);
     return fetched ? Status() : Status(fetched.error());
 }
 
-Status fetchFolder(HostJob& job, const std::string& name, const std::string& path) {
-    return job.fetchFolder(name, path, {});
+Status fetchFolder(HostJob& job, const std::string& name, const std::string& path, const std::stop_token& stop) {
+    return job.fetchFolder(name, path, stop);
 }
 
 } // namespace gapscope::cli

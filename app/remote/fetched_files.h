@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <cstdio>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -34,8 +35,8 @@ private:
 };
 
 /// Copies a file of a run to a path here, which appears when it is complete. Nothing is written if it is not there.
-Status fetchFile(HostJob& job, const std::string& file, const std::string& path);
+Status fetchFile(HostJob& job, const std::string& file, const std::string& path, const std::stop_token& stop);
 /// Copies all results below a name to a folder here; all of them for an empty name.
-Status fetchFolder(HostJob& job, const std::string& name, const std::string& path);
+Status fetchFolder(HostJob& job, const std::string& name, const std::string& path, const std::stop_token& stop);
 
 } // namespace gapscope::cli

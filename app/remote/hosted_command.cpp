@@ -121,35 +121,58 @@ public:
             if (output.goesOn)
                 if (const Status sent = sendFolder(output); !sent.ok())
                     return fail(sent.error(), m_watcher.interrupted() ? interrupted : badInput);
-        const HostChannel::Answer started = m_channel.ask({.head = {{"do", "start"},
-                                                                    {"job", m_job.name()},
-                                                                    {"kind", "command"},
-                                                                    {"title", m_command.title},
-                                                                    {"arguments", m_command.words}}},
-                                                          m_watcher.token());
-        if (!started)
-            return fail(started.error(), m_watcher.interrupted() ? interrupted : badInput);
-        m_folder = textIn(started->head, "folder");
+        // Asked again after a break: the host starts it once, and only its answer says whether it has.
+        for (;;) {
+            const HostChannel::Answer started = start();
+            m_folder = started ? textIn(started->head, "folder") : std::string();
+            if (started)
+                break;
+            if (!m_channel.greeting()) // it never got the request
+                return fail(started.error(), m_watcher.interrupted() ? interrupted : badInput);
+            if (const std::optional<ExitStatus> status = givenUp(started.error(), badInput))
+                return *status;
+        }
         for (;;) {
             const Result<bool> hasEnded = follow();
             if (hasEnded && *hasEnded)
                 break;
             if (hasEnded)
                 continue;
-            if (!HostChannel::isBroken(hasEnded.error()))
-                return fail(hasEnded.error(), failed);
-            if (m_watcher.interrupted() && ++m_lostAfterStop > maxLostAfterStop)
-                return fail(m_channel.host() + " cannot be reached; the run goes on there: gapscope-cli runs --host " +
-                                m_channel.host() + " --stop " + m_job.name(),
-                            interrupted);
-            tellTrouble(hasEnded.error());
-            std::this_thread::sleep_for(beforeAgain);
+            if (const std::optional<ExitStatus> status = givenUp(hasEnded.error(), failed))
+                return *status;
         }
         return finish();
     }
 
 private:
     static constexpr int maxLostAfterStop = 20;
+
+    HostChannel::Answer start() {
+        const std::shared_ptr<HostChannel::Ticket> ticket = m_channel.send({.head = {{"do", "start"},
+                                                                                     {"job", m_job.name()},
+                                                                                     {"kind", "command"},
+                                                                                     {"title", m_command.title},
+                                                                                     {"arguments", m_command.words}}});
+        for (;;) {
+            if (std::optional<HostChannel::Answer> answer = ticket->wait(beforeAgain))
+                return std::move(*answer);
+            // What a host that has answered may have started is stopped there.
+            if (m_watcher.interrupted() && !m_channel.greeting())
+                return Message{MessageId::hostNotReached, {}, {m_channel.host(), "stopped"}};
+        }
+    }
+    /// After an error: the exit status if there is no point in trying again.
+    std::optional<ExitStatus> givenUp(const Message& error, ExitStatus refused) {
+        if (!HostChannel::isBroken(error))
+            return fail(error, refused);
+        if (m_watcher.interrupted() && ++m_lostAfterStop > maxLostAfterStop)
+            return fail(m_channel.host() + " cannot be reached; the run goes on there: gapscope-cli runs --host " +
+                            m_channel.host() + " --stop " + m_job.name(),
+                        interrupted);
+        tellTrouble(error);
+        std::this_thread::sleep_for(beforeAgain);
+        return std::nullopt;
+    }
 
     /// Sends what the folder has already, so that the command goes on from there.
     Status sendFolder(const HostedOutput& output) {
@@ -171,9 +194,10 @@ private:
     /// Passes on what is new. True once the command has ended and all of that has been passed on.
     Result<bool> follow() {
         if (m_watcher.interrupted() && !m_isStopping) {
-            if (const Status sent = m_job.control("stop", {}); !sent.ok())
-                return sent.error();
-            m_isStopping = true;
+            const Result<bool> taken = m_job.control("stop", {});
+            if (!taken)
+                return taken.error();
+            m_isStopping = *taken; // else it has just started and does not listen yet, or it has ended
         }
         const Result<HostJob::Part> errors = m_job.read(JobFolder::errors, m_told, waitMilliseconds, {});
         if (!errors)
@@ -203,20 +227,24 @@ private:
     ExitStatus finish() {
         if (m_state == "lost")
             return fail("the process on " + m_channel.host() + " was killed", failed);
+        // After the interrupt that has stopped the run, what it has done is still fetched.
+        const std::stop_token stop = m_watcher.interrupted() ? std::stop_token() : m_watcher.token();
         Status fetched;
         for (std::size_t k = 0; k < m_files.size() && fetched.ok(); ++k)
             if (const HostedOutput& output = m_command.outputs[k]; output.isFolder)
-                fetched = fetchFolder(m_job, output.name, output.path);
+                fetched = fetchFolder(m_job, output.name, output.path, stop);
             else
-                fetched = output.isLog ? m_files[k]->finish() : fetchFile(m_job, resultFile(output.name), output.path);
+                fetched =
+                    output.isLog ? m_files[k]->finish() : fetchFile(m_job, resultFile(output.name), output.path, stop);
         std::string report;
         if (fetched.ok())
-            fetched = m_job.copy(JobFolder::output, 0,
-                                 [&report](std::string_view bytes) {
-                                     report += bytes;
-                                     return Status();
-                                 },
-                                 {});
+            fetched = m_job.copy(
+                JobFolder::output, 0,
+                [&report](std::string_view bytes) {
+                    report += bytes;
+                    return Status();
+                },
+                stop);
         if (!fetched.ok()) { // the run stays on its host, to be fetched later
             static_cast<void>(fail(fetched.error(), failed));
             return fail("the results are still on " + m_channel.host() + ": gapscope-cli runs --host " +
@@ -230,7 +258,8 @@ private:
     void tellTrouble(const Message& error) {
         if (std::exchange(m_troubleTold, true))
             return;
-        const std::string line = toEnglish(error) + "; the run goes on there as " + m_job.name() + "; trying again\n";
+        const std::string there = m_folder.empty() ? "" : "; the run goes on there as " + m_job.name();
+        const std::string line = toEnglish(error) + there + "; trying again\n";
         std::fputs(line.c_str(), stderr);
     }
     static std::string resultFile(const std::string& name) { return std::string(JobFolder::results) + "/" + name; }

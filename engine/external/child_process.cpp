@@ -238,11 +238,12 @@ bool ChildProcess::write(std::string_view line, std::chrono::milliseconds patien
 
 bool ChildProcess::writeBytes(std::string_view rest, std::chrono::milliseconds patience) {
     const WithoutBrokenPipeSignal guard;
-    const Clock::time_point deadline = Clock::now() + patience;
+    Clock::time_point deadline = Clock::now() + patience;
     while (!rest.empty()) {
         const ssize_t count = ::write(m_input, rest.data(), rest.size());
-        if (count > 0) {
+        if (count > 0) { // it goes on, however slowly
             rest.remove_prefix(static_cast<std::size_t>(count));
+            deadline = Clock::now() + patience;
             continue;
         }
         if (count < 0 && errno != EINTR && errno != EAGAIN && errno != EWOULDBLOCK)

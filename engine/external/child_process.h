@@ -31,7 +31,7 @@ public:
     ChildProcess(const ChildProcess&) = delete;
     ChildProcess& operator=(const ChildProcess&) = delete;
 
-    /// Writes a line, whose end is added, to the standard input. False if the child does not read it in time.
+    /// Writes a line, whose end is added, to the standard input. False if the child reads nothing for that long.
     bool write(std::string_view line, std::chrono::milliseconds patience = std::chrono::seconds(1));
     /// The same without an end of line.
     bool writeBytes(std::string_view rest, std::chrono::milliseconds patience);

@@ -53,6 +53,13 @@ const std::string& pythonProgram() {
     return program;
 }
 
+std::string usualTemporaryFolder() {
+    const std::string runtime = variable("XDG_RUNTIME_DIR"); // in memory, and the user's own
+    std::error_code ignored;
+    const bool isUsable = !runtime.empty() && std::filesystem::is_directory(runtime, ignored);
+    return isUsable ? runtime : std::filesystem::temp_directory_path(ignored).string();
+}
+
 } // namespace
 
 ProgramSource programNamed(const std::string& name) {
@@ -81,11 +88,9 @@ ChildCommand commandOf(const ProgramSource& source, int threads, const std::stri
     return command;
 }
 
-TemporaryFolder::TemporaryFolder() {
-    const std::string runtime = variable("XDG_RUNTIME_DIR"); // in memory, and the user's own
-    std::error_code ignored;
-    const bool isUsable = !runtime.empty() && std::filesystem::is_directory(runtime, ignored);
-    m_path = (isUsable ? runtime : std::filesystem::temp_directory_path(ignored).string()) + "/gapscope-XXXXXX";
+TemporaryFolder::TemporaryFolder() : TemporaryFolder(usualTemporaryFolder()) {}
+
+TemporaryFolder::TemporaryFolder(const std::string& parent) : m_path(parent + "/gapscope-XXXXXX") {
     if (mkdtemp(m_path.data()) == nullptr)
         throw Refusal({MessageId::programNotStarted, {}, {m_path, systemReason(errno)}});
 }

@@ -23,8 +23,10 @@ ChildCommand commandOf(const ProgramSource& source, int threads, const std::stri
 /// A folder for temporary files, which goes with this object with all that is in it. Only its owner may use it.
 class TemporaryFolder {
 public:
-    /// Throws Refusal with the system's reason.
+    /// Where the system keeps temporary files, in memory if it can. Throws Refusal with the system's reason.
     TemporaryFolder();
+    /// In a folder that is there. Throws in the same way.
+    explicit TemporaryFolder(const std::string& parent);
     ~TemporaryFolder();
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;

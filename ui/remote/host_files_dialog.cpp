@@ -39,6 +39,7 @@ struct HostFilesDialog::Listing {
     QString path;
     QString parent;
     std::vector<Entry> entries;
+    bool isCut = false; ///< there are more
 };
 
 HostFilesDialog::HostFilesDialog(const QString& host, const QString& folder, QWidget* parent)
@@ -101,7 +102,8 @@ void HostFilesDialog::show(const QString& path) {
             return answer.error();
         Listing listing{.path = decoded(textIn(answer->head, "path")),
                         .parent = decoded(textIn(answer->head, "parent")),
-                        .entries = {}};
+                        .entries = {},
+                        .isCut = isSetIn(answer->head, "is_cut")};
         if (const auto entries = answer->head.find("entries"); entries != answer->head.end() && entries->is_array())
             for (const Json& each : *entries)
                 if (each.is_object())
@@ -115,7 +117,9 @@ void HostFilesDialog::show(const QString& path) {
     runInBackground<Listing>(m_pool, this, "a host was asked", ask, [this, request](const Result<Listing>& listing) {
         if (request != m_request)
             return;
-        m_error->showText(listing ? QString() : windowText(listing.error()));
+        m_error->showText(!listing         ? windowText(listing.error())
+                          : listing->isCut ? tr("This folder has more files, which are not shown here.")
+                                           : QString());
         if (listing)
             showListing(*listing);
         follow();

@@ -11,6 +11,7 @@ namespace gapscope {
 namespace {
 
 constexpr std::size_t longestHeader = std::size_t{1} << 28; // bytes: it may hold a starting point
+constexpr std::size_t usualHeader = 8192;                   // most are shorter, and there may be many runs
 
 Message noLogOf(const std::string& job) {
     return {MessageId::jobUnknown, {}, {job}};
@@ -20,7 +21,8 @@ Message noLogOf(const std::string& job) {
 Result<std::string> headerOf(HostJob& job, const std::stop_token& stop) {
     std::string text;
     while (text.size() < longestHeader) {
-        const Result<HostJob::Part> part = job.read(JobFolder::log, static_cast<std::int64_t>(text.size()), 0, stop);
+        const Result<HostJob::Part> part = job.read(JobFolder::log, static_cast<std::int64_t>(text.size()), 0, stop,
+                                                    text.empty() ? usualHeader : usualWireBody);
         if (!part)
             return part.error();
         const std::size_t end = part->bytes.find('\n');

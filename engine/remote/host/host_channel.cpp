@@ -7,6 +7,7 @@
 #include "engine/run/run_command.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cstdlib>
 #include <utility>
 
@@ -19,6 +20,7 @@ constexpr std::chrono::seconds longestSilence(20); // of a host that owes an ans
 constexpr std::chrono::seconds patienceToWrite(20);
 constexpr std::chrono::milliseconds firstPause(500);
 constexpr std::chrono::milliseconds longestPause(60'000);
+constexpr double slowestLine = 10'000.0;      // bytes per second: what is sent may lie in ssh's own memory
 constexpr std::size_t maxLinesBefore = 65536; // bytes that a shell prints before the program starts
 constexpr std::string_view greetingStart = "{\"gapscope_serve\":";
 
@@ -97,6 +99,20 @@ HostChannel::Answer HostChannel::ask(WireMessage request, const std::stop_token&
     return Message{MessageId::hostNotReached, {}, {m_host, "stopped"}};
 }
 
+HostChannel::Answer HostChannel::askUntilReady(WireMessage request, const std::stop_token& stop,
+                                               const std::function<void(const WireMessage&)>& waits) {
+    // What was made for an earlier question is no answer to this one.
+    static std::atomic<std::int64_t> questions = 0;
+    request.head["question"] = ++questions;
+    for (;;) {
+        Answer answer = ask(request, stop);
+        if (!answer || isSetIn(answer->head, "is_ready"))
+            return answer;
+        if (waits)
+            waits(*answer);
+    }
+}
+
 bool HostChannel::isBroken(const Message& error) {
     return error.id == MessageId::hostNotReached || error.id == MessageId::hostNotUnderstood ||
            error.id == MessageId::hostOtherVersion;
@@ -160,7 +176,6 @@ bool HostChannel::connect(const std::stop_token& stop) {
         return false;
     const std::lock_guard lock(m_mutex);
     m_trouble.reset();
-    m_pause = {};
     return true;
 }
 
@@ -190,8 +205,6 @@ bool HostChannel::greet(const std::stop_token& stop) {
             const Json& head = (**first).head;
             const HostGreeting greeting{
                 .version = textIn(head, "version"),
-                .host = textIn(head, "host"),
-                .home = textIn(head, "home"),
                 .cores = static_cast<int>(std::clamp<std::int64_t>(numberIn(head, "cores"), 1, 4096))};
             if (numberIn(head, "gapscope_serve") != serveProtocol || greeting.version != programVersion()) {
                 breakOff({MessageId::hostOtherVersion,
@@ -214,7 +227,7 @@ bool HostChannel::greet(const std::stop_token& stop) {
 
 /// Sends what waits and takes answers, until none is owed.
 void HostChannel::exchange(const std::stop_token& stop) {
-    Clock::time_point heard = Clock::now();
+    m_heard = Clock::now();
     while (!stop.stop_requested()) {
         if (!sendWaiting())
             return;
@@ -224,7 +237,7 @@ void HostChannel::exchange(const std::stop_token& stop) {
         const bool isOpen = m_child->readBytes(bytes, channelGlance);
         m_reader.take(bytes);
         if (!bytes.empty())
-            heard = Clock::now();
+            m_heard = std::max(m_heard, Clock::now());
         if (!takeAnswers())
             return;
         if (!isOpen) {
@@ -232,7 +245,7 @@ void HostChannel::exchange(const std::stop_token& stop) {
             breakOff({MessageId::hostNotReached, {}, {m_host, reason.empty() ? "the connection was closed" : reason}});
             return;
         }
-        if (Clock::now() - heard > longestSilence) {
+        if (Clock::now() - m_heard > longestSilence) {
             breakOff({MessageId::hostNotReached, {}, {m_host, "no answer"}});
             return;
         }
@@ -251,11 +264,14 @@ bool HostChannel::sendWaiting() {
         }
         next.request.head["number"] = ++m_number;
         m_sent[m_number] = next.ticket;
-        if (!m_child->writeBytes(wireBytes(next.request), patienceToWrite)) {
+        const std::string bytes = wireBytes(next.request);
+        if (!m_child->writeBytes(bytes, patienceToWrite)) {
             const std::string reason = lastLinesOf(m_child->lastErrors());
             breakOff({MessageId::hostNotReached, {}, {m_host, reason.empty() ? "the connection was closed" : reason}});
             return false;
         }
+        const std::chrono::duration<double> onItsWay(static_cast<double>(bytes.size()) / slowestLine);
+        m_heard = std::max(m_heard, Clock::now()) + std::chrono::duration_cast<Clock::duration>(onItsWay);
     }
 }
 
@@ -268,7 +284,14 @@ bool HostChannel::takeAnswers() {
         }
         if (!*next)
             return true;
-        const auto sent = m_sent.find(numberIn((**next).head, "number"));
+        const std::int64_t number = numberIn((**next).head, "number");
+        if (number == m_number) // all that was sent has come
+            m_heard = Clock::now();
+        {
+            const std::lock_guard lock(m_mutex);
+            m_pause = {};
+        }
+        const auto sent = m_sent.find(number);
         if (sent == m_sent.end())
             continue;
         const std::shared_ptr<Ticket> ticket = std::move(sent->second);

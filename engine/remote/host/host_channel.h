@@ -7,6 +7,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -28,8 +29,6 @@ ChildCommand commandTo(const std::string& host);
 /// Who answers on a host.
 struct HostGreeting {
     std::string version{};
-    std::string host{}; ///< its own name
-    std::string home{};
     int cores = 1;
 };
 
@@ -66,6 +65,10 @@ public:
     std::shared_ptr<Ticket> send(WireMessage request);
     /// The same, waiting for the answer; after a stop request the error hostNotReached.
     Answer ask(WireMessage request, const std::stop_token& stop = {});
+    /// The same for what takes the host a while: asks again until its answer is ready. `waits` gets those before.
+    Answer askUntilReady(WireMessage request, const std::stop_token& stop = {},
+                         const std::function<void(const WireMessage& answer)>& waits = {});
+    static Status statusOf(const Answer& answer) { return answer ? Status() : Status(answer.error()); }
     /// Whether an error says that there is no connection, and not what the host thinks of a request.
     static bool isBroken(const Message& error);
     /// Of the present connection or the last one; nothing if there was none.
@@ -109,7 +112,8 @@ private:
     WireReader m_reader;
     std::map<std::int64_t, std::shared_ptr<Ticket>> m_sent; ///< by number
     std::int64_t m_number = 0;
-    std::jthread m_thread; ///< last, so that it ends before what it uses
+    Clock::time_point m_heard{}; ///< of the host, or later, while much is on its way to it
+    std::jthread m_thread;       ///< last, so that it ends before what it uses
 };
 
 /// The one channel to a host in this program.

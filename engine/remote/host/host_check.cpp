@@ -27,7 +27,6 @@ std::string hostOf(const RunSpec& spec) {
     return source ? source->host : std::string();
 }
 
-/// Asks until the work is done.
 HostChannel::Answer askFor(const char* what, const RunSpec& spec, const std::stop_token& stop) {
     const std::string host = hostOf(spec);
     if (!isHostName(host))
@@ -35,12 +34,8 @@ HostChannel::Answer askFor(const char* what, const RunSpec& spec, const std::sto
     const std::shared_ptr<HostChannel> channel = channelTo(host);
     const std::string wanted = jsonLine(toJson(asOnHost(spec)));
     const Json allowed = allowedProgram(spec);
-    for (;;) {
-        HostChannel::Answer answer =
-            channel->ask({.head = {{"do", what}, {"wait", checkWait}, {"allowed", allowed}}, .body = wanted}, stop);
-        if (!answer || isSetIn(answer->head, "is_ready"))
-            return answer;
-    }
+    return channel->askUntilReady({.head = {{"do", what}, {"wait", checkWait}, {"allowed", allowed}}, .body = wanted},
+                                  stop);
 }
 
 std::optional<Message> refusalIn(const WireMessage& answer) {

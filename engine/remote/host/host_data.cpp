@@ -59,17 +59,14 @@ public:
     }
 
     Result<ReadyData> load() {
-        for (;;) {
-            const HostChannel::Answer answer = m_channel->ask(
-                {.head = {{"do", "data"}, {"wait", dataWait}, {"all", m_areAllWanted}}, .body = m_wanted},
-                m_control.stop);
-            if (!answer)
-                return named(answer.error());
-            if (isSetIn(answer->head, "is_ready"))
-                return ReadyData{textIn(answer->head, "fingerprint"), numberIn(answer->head, "bytes"),
-                                 wholeOf(*answer)};
-            report(numberIn(answer->head, "read"), numberIn(answer->head, "total"));
-        }
+        const HostChannel::Answer answer = m_channel->askUntilReady(
+            {.head = {{"do", "data"}, {"wait", dataWait}, {"all", m_areAllWanted}}, .body = m_wanted}, m_control.stop,
+            [this](const WireMessage& before) {
+                report(numberIn(before.head, "read"), numberIn(before.head, "total"));
+            });
+        if (!answer)
+            return named(answer.error());
+        return ReadyData{textIn(answer->head, "fingerprint"), numberIn(answer->head, "bytes"), wholeOf(*answer)};
     }
     Status fetch(const ReadyData& ready, const std::string& path) {
         OutputFile file(path, OutputFile::Access::ownerOnly);

@@ -10,9 +10,7 @@
 namespace gapscope {
 namespace {
 
-Status statusOf(const HostChannel::Answer& answer) {
-    return answer ? Status() : Status(answer.error());
-}
+constexpr int jobWait = 1000; // for what takes the host a while
 
 } // namespace
 
@@ -21,22 +19,26 @@ Result<std::vector<HostJobFacts>> jobsOn(HostChannel& channel, const std::stop_t
     if (!answer)
         return answer.error();
     std::vector<HostJobFacts> jobs;
-    if (const auto list = answer->head.find("jobs"); list != answer->head.end() && list->is_array())
-        for (const Json& each : *list)
-            if (each.is_object())
-                jobs.push_back({.job = textIn(each, "job"),
-                                .kind = textIn(each, "kind"),
-                                .title = textIn(each, "title"),
-                                .started = textIn(each, "started"),
-                                .state = textIn(each, "state"),
-                                .exit = static_cast<int>(numberIn(each, "exit"))});
+    for (const Json& each : listFromBytes(answer->body))
+        if (each.is_object())
+            jobs.push_back({.job = textIn(each, "job"),
+                            .kind = textIn(each, "kind"),
+                            .title = textIn(each, "title"),
+                            .started = textIn(each, "started"),
+                            .state = textIn(each, "state"),
+                            .exit = static_cast<int>(numberIn(each, "exit"))});
     return jobs;
 }
 
 Result<HostJob::Part> HostJob::read(const std::string& file, std::int64_t from, int waitMilliseconds,
-                                    const std::stop_token& stop) {
-    HostChannel::Answer answer = m_channel.ask(
-        {.head = {{"do", "read"}, {"job", m_job}, {"file", file}, {"from", from}, {"wait", waitMilliseconds}}}, stop);
+                                    const std::stop_token& stop, std::size_t max) {
+    HostChannel::Answer answer = m_channel.ask({.head = {{"do", "read"},
+                                                         {"job", m_job},
+                                                         {"file", file},
+                                                         {"from", from},
+                                                         {"max", max},
+                                                         {"wait", waitMilliseconds}}},
+                                               stop);
     if (!answer)
         return answer.error();
     return Part{.bytes = std::move(answer->body),
@@ -50,10 +52,9 @@ Result<std::vector<HostJob::File>> HostJob::results(const std::stop_token& stop)
     if (!answer)
         return answer.error();
     std::vector<File> files;
-    if (const auto list = answer->head.find("results"); list != answer->head.end() && list->is_array())
-        for (const Json& each : *list)
-            if (each.is_array() && each.size() == 2 && each[0].is_string() && each[1].is_number_integer())
-                files.push_back({each[0].get<std::string>(), each[1].get<std::int64_t>()});
+    for (const Json& each : listFromBytes(answer->body))
+        if (each.is_array() && each.size() == 2 && each[0].is_string() && each[1].is_number_integer())
+            files.push_back({each[0].get<std::string>(), each[1].get<std::int64_t>()});
     return files;
 }
 
@@ -127,12 +128,15 @@ Status HostJob::put(const std::string& path, const std::string& name, const std:
     return {};
 }
 
-Status HostJob::control(const std::string& command, const std::stop_token& stop) {
-    return statusOf(m_channel.ask({.head = {{"do", "control"}, {"job", m_job}, {"command", command}}}, stop));
+Result<bool> HostJob::control(const std::string& command, const std::stop_token& stop) {
+    const HostChannel::Answer answer = m_channel.askUntilReady(
+        {.head = {{"do", "control"}, {"job", m_job}, {"command", command}, {"wait", jobWait}}}, stop);
+    return answer ? Result<bool>(isSetIn(answer->head, "is_taken")) : answer.error();
 }
 
 Status HostJob::remove(const std::stop_token& stop) {
-    return statusOf(m_channel.ask({.head = {{"do", "remove"}, {"job", m_job}}}, stop));
+    return HostChannel::statusOf(
+        m_channel.askUntilReady({.head = {{"do", "remove"}, {"job", m_job}, {"wait", jobWait}}}, stop));
 }
 
 } // namespace gapscope

@@ -14,7 +14,7 @@ namespace gapscope {
 /// What a host says of one of its runs.
 struct HostJobFacts {
     std::string job{};
-    std::string kind{}; ///< "run" or "command"
+    std::string kind{}; ///< "run", "command" or "batch"
     std::string title{};
     std::string started{}; ///< ISO 8601
     std::string state{};   ///< "running", "ended", "lost"
@@ -37,7 +37,8 @@ public:
         int exit = 1;
         std::string version{}; ///< of the file: another one if it was replaced
     };
-    Result<Part> read(const std::string& file, std::int64_t from, int waitMilliseconds, const std::stop_token& stop);
+    Result<Part> read(const std::string& file, std::int64_t from, int waitMilliseconds, const std::stop_token& stop,
+                      std::size_t max = usualWireBody);
     struct File {
         std::string name; ///< in the folder of results
         std::int64_t bytes;
@@ -53,7 +54,8 @@ public:
     Status fetchFolder(const std::string& name, const std::string& path, const std::stop_token& stop);
     /// Puts a file among the results of the run, which is not started yet.
     Status put(const std::string& path, const std::string& name, const std::stop_token& stop);
-    Status control(const std::string& command, const std::stop_token& stop);
+    /// Gives the process of the run a command. False if it does not listen: it has just started, or has ended.
+    Result<bool> control(const std::string& command, const std::stop_token& stop);
     Status remove(const std::stop_token& stop);
 
 private:

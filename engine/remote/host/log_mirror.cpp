@@ -54,6 +54,8 @@ Result<std::vector<std::string>> LogMirror::readOn(const std::stop_token& stop) 
         if (known == m_logs.end() && m_logs.size() >= mostLogs)
             continue;
         Log& log = m_logs[key];
+        if (file.bytes < log.offset) // it was replaced
+            log = {.attempt = log.attempt + 1};
         if (file.bytes == log.offset && !log.version.empty())
             continue;
         if (const Status read = readOn(log, key, file.name, fresh, stop); !read.ok())

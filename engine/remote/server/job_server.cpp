@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/remote/server/job_server.h"
 
-#include "engine/data/io/system_reason.h"
 #include "engine/json/json_text.h"
 #include "engine/json/whole_file.h"
 #include "engine/remote/jobs/job_folder.h"
@@ -14,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <cstdlib>
 #include <filesystem>
 
@@ -27,19 +25,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t maxEntries = 10'000; // of a folder
-constexpr std::size_t maxTitle = 200;
+constexpr std::size_t maxEntries = 10'000;             // of a folder
 constexpr std::size_t lookedAt = std::size_t{1} << 22; // bytes of a log for one answer
+constexpr std::size_t mostServed = 4;                  // copies of data: each may take as much disk as the data
 constexpr std::size_t npos = std::string::npos;
-
-std::string hostName() {
-    std::array<char, 256> name{};
-    return gethostname(name.data(), name.size() - 1) == 0 ? std::string(name.data()) : std::string();
-}
-
-WireMessage refusal(const Message& error) {
-    return {.head = {{"error", messageJson(error)}}};
-}
 
 Message jobUnknown(const std::string& id) {
     return {MessageId::jobUnknown, {}, {id}};
@@ -51,6 +40,15 @@ struct FilePart {
     std::string version;
 };
 
+/// Which file it is. A number alone would not do: it is given to another file soon after one was removed.
+std::string versionOf(int file) {
+    struct statx status {};
+    if (::statx(file, "", AT_EMPTY_PATH, STATX_INO | STATX_BTIME, &status) != 0)
+        return {};
+    return std::to_string(status.stx_ino) + "-" + std::to_string(status.stx_btime.tv_sec) + "." +
+           std::to_string(status.stx_btime.tv_nsec); // zeros where a file system keeps no time of birth
+}
+
 /// The part from an offset; nothing if there is no such file.
 std::optional<FilePart> partOf(const std::string& path, std::int64_t from, std::size_t max) {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
@@ -59,7 +57,7 @@ std::optional<FilePart> partOf(const std::string& path, std::int64_t from, std::
     struct stat status {};
     ::fstat(file, &status);
     const auto rest = static_cast<std::size_t>(std::max<std::int64_t>(0, status.st_size - from));
-    FilePart part{.bytes = std::string(std::min(max, rest), '\0'), .version = std::to_string(status.st_ino)};
+    FilePart part{.bytes = std::string(std::min(max, rest), '\0'), .version = versionOf(file)};
     const ssize_t count = ::pread(file, part.bytes.data(), part.bytes.size(), from);
     ::close(file);
     part.bytes.resize(static_cast<std::size_t>(std::max<ssize_t>(0, count)));
@@ -111,12 +109,7 @@ JobServer::JobServer(std::string root, std::string program)
 JobServer::~JobServer() = default;
 
 WireMessage JobServer::greeting() {
-    const char* home = std::getenv("HOME");
-    return {.head = {{"gapscope_serve", serveProtocol},
-                     {"version", programVersion()},
-                     {"host", hostName()},
-                     {"cores", allCores()},
-                     {"home", home == nullptr ? "/" : home}}};
+    return {.head = {{"gapscope_serve", serveProtocol}, {"version", programVersion()}, {"cores", allCores()}}};
 }
 
 std::optional<WireMessage> JobServer::answer(const WireMessage& request, bool isDue) {
@@ -133,9 +126,9 @@ std::optional<WireMessage> JobServer::answer(const WireMessage& request, bool is
     else if (wanted == "results")
         answer = results(request.head);
     else if (wanted == "control")
-        answer = control(request.head);
+        answer = control(request, isDue);
     else if (wanted == "remove")
-        answer = remove(request.head);
+        answer = remove(request, isDue);
     else if (wanted == "folder")
         answer = folder(request.head);
     else if (wanted == "text")
@@ -151,7 +144,8 @@ std::optional<WireMessage> JobServer::answer(const WireMessage& request, bool is
     else if (BatchRequests::isOne(wanted))
         answer = m_batches.answer(request, isDue);
     else
-        answer = refusal({MessageId::hostNotUnderstood, {}, {"the other side", "\"" + shownArgument(wanted) + "\""}});
+        answer =
+            errorAnswer({MessageId::hostNotUnderstood, {}, {"the other side", "\"" + shownArgument(wanted) + "\""}});
     if (answer)
         answer->head["number"] = numberIn(request.head, "number");
     return answer;
@@ -160,11 +154,10 @@ std::optional<WireMessage> JobServer::answer(const WireMessage& request, bool is
 WireMessage JobServer::start(const WireMessage& request) const {
     const std::string id = textIn(request.head, "job");
     if (!isJobId(id))
-        return refusal(jobUnknown(id));
+        return errorAnswer(jobUnknown(id));
     Json description{{"kind", textIn(request.head, "kind")},
-                     {"title", textIn(request.head, "title").substr(0, maxTitle)},
+                     {"title", textIn(request.head, "title").substr(0, JobFolder::longestTitle)},
                      {"started", startTime()},
-                     {"host", hostName()},
                      {"model", isSetIn(request.head, "model")},
                      {"paused", isSetIn(request.head, "paused")}};
     for (const char* key : {"arguments", "allowed"})
@@ -172,7 +165,7 @@ WireMessage JobServer::start(const WireMessage& request) const {
             description[key] = *given;
     if (const Status started = startJob(JobFolder(m_root + "/" + id), description, request.body, m_program);
         !started.ok())
-        return refusal(started.error());
+        return errorAnswer(started.error());
     return {.head = {{"folder", m_root + "/" + id}}};
 }
 
@@ -182,25 +175,24 @@ WireMessage JobServer::put(const WireMessage& request) const {
     const std::string name = textIn(request.head, "file");
     const std::int64_t from = numberIn(request.head, "from");
     if (!isJobId(id) || !isResultName(name) || from < 0)
-        return refusal(jobUnknown(id));
+        return errorAnswer(jobUnknown(id));
     if (const Status written = stageResult(m_root, id, name, from, request.body); !written.ok())
-        return refusal(written.error());
+        return errorAnswer(written.error());
     return {};
 }
 
 WireMessage JobServer::jobs() const {
-    WireMessage answer;
-    Json& list = answer.head["jobs"] = Json::array();
+    Json list = Json::array();
     for (const std::string& id : jobsIn(m_root)) {
         const JobFolder job(m_root + "/" + id);
         const Json description = job.read(JobFolder::description).value_or(Json::object());
         Json entry = presentOf(job);
         entry["job"] = id;
-        for (const char* key : {"kind", "title", "started", "host"})
+        for (const char* key : {"kind", "title", "started"})
             entry[key] = textIn(description, key);
         list.push_back(std::move(entry));
     }
-    return answer;
+    return {.head = Json::object(), .body = listBytes(list)};
 }
 
 /// A part of a file of a run, and how the run stands. Waits for more than was read, or for another state than "seen".
@@ -209,7 +201,7 @@ std::optional<WireMessage> JobServer::read(const Json& request, bool isDue) cons
     const std::optional<JobFolder> job = jobOf(m_root, request);
     const std::string file = textIn(request, "file");
     if (!job || !isReadable(file))
-        return refusal(jobUnknown(textIn(request, "job")));
+        return errorAnswer(jobUnknown(textIn(request, "job")));
     WireMessage answer{.head = presentOf(*job)};
     const std::int64_t from = std::max<std::int64_t>(0, numberIn(request, "from"));
     const std::int64_t line = numberIn(request, "line", -1);
@@ -239,46 +231,49 @@ std::optional<WireMessage> JobServer::read(const Json& request, bool isDue) cons
 WireMessage JobServer::results(const Json& request) const {
     const std::optional<JobFolder> job = jobOf(m_root, request);
     if (!job)
-        return refusal(jobUnknown(textIn(request, "job")));
+        return errorAnswer(jobUnknown(textIn(request, "job")));
     WireMessage answer{.head = presentOf(*job)};
-    Json& list = answer.head["results"] = Json::array();
+    Json list = Json::array();
     for (const JobResult& result : resultsOf(*job))
         list.push_back({result.name, result.bytes});
+    answer.body = listBytes(list);
     return answer;
 }
 
-WireMessage JobServer::control(const Json& request) const {
-    const std::optional<JobFolder> job = jobOf(m_root, request);
+std::optional<WireMessage> JobServer::control(const WireMessage& request, bool isDue) {
+    const std::optional<JobFolder> job = jobOf(m_root, request.head);
     if (!job)
-        return refusal(jobUnknown(textIn(request, "job")));
-    const std::string command = textIn(request, "command");
+        return errorAnswer(jobUnknown(textIn(request.head, "job")));
+    const std::string command = textIn(request.head, "command");
     constexpr std::array<std::string_view, 7> known{"pause", "resume",  "step",   "stepInside",
                                                     "stop",  "iterate", "support"};
     if (std::ranges::find(known, command) == known.end())
-        return refusal({MessageId::hostNotUnderstood, {}, {"the other side", "\"" + shownArgument(command) + "\""}});
+        return errorAnswer(
+            {MessageId::hostNotUnderstood, {}, {"the other side", "\"" + shownArgument(command) + "\""}});
     const std::string kind = textIn(job->read(JobFolder::description).value_or(Json::object()), "kind");
-    if (kind == "batch" && command == "stop") {
-        const Status cancelled = BatchControl(*job, m_program).cancel();
-        return cancelled.ok() ? WireMessage{} : refusal(cancelled.error());
-    }
+    if (kind == "batch" && command == "stop") // the cluster may take its time
+        return m_background.answer("stop " + job->path(), request, isDue, [this, job = *job] {
+            WireMessage answer = m_batches.cancel(BatchControl(job, m_program));
+            answer.head["is_taken"] = true;
+            return answer;
+        });
     const std::string line =
-        kind != "run" ? command : std::to_string(numberIn(request, "command_number")) + " " + command;
-    WireMessage answer;
-    answer.head["is_taken"] = commandJob(*job, line);
-    return answer;
+        kind != "run" ? command : std::to_string(numberIn(request.head, "command_number")) + " " + command;
+    return WireMessage{.head = {{"is_ready", true}, {"is_taken", commandJob(*job, line)}}};
 }
 
-WireMessage JobServer::remove(const Json& request) const {
-    const std::optional<JobFolder> job = jobOf(m_root, request);
-    if (!job)
-        return {}; // removed twice: the answer was lost
+/// Removes the folder of a run, which may be large and far away.
+std::optional<WireMessage> JobServer::remove(const WireMessage& request, bool isDue) {
+    const std::optional<JobFolder> job = jobOf(m_root, request.head);
+    if (!job) // removed twice: the answer was lost
+        return WireMessage{.head = {{"is_ready", true}}};
     if (job->present() == JobFolder::State::running)
-        return refusal({MessageId::jobStillRuns, {}, {textIn(request, "job")}});
-    std::error_code failed;
-    fs::remove_all(job->path(), failed);
-    if (failed)
-        return refusal({MessageId::fileWriteFailed, {.file = job->path()}, {failed.message()}});
-    return {};
+        return errorAnswer({MessageId::jobStillRuns, {}, {textIn(request.head, "job")}});
+    return m_background.answer("remove " + job->path(), request, isDue, [path = job->path()]() -> WireMessage {
+        std::error_code failed;
+        fs::remove_all(path, failed);
+        return failed ? errorAnswer({MessageId::fileWriteFailed, {.file = path}, {failed.message()}}) : WireMessage{};
+    });
 }
 
 /// The folders and files in a folder, with their sizes; "parent" leads upwards.
@@ -290,13 +285,13 @@ WireMessage JobServer::folder(const Json& request) {
     std::error_code failed;
     const fs::path whole = fs::canonical(path, failed);
     if (failed)
-        return refusal({MessageId::fileCannotBeOpened, {.file = path}, {failed.message()}});
+        return errorAnswer({MessageId::fileCannotBeOpened, {.file = path}, {failed.message()}});
     WireMessage answer{.head = {{"path", whole.string()}, {"parent", whole.parent_path().string()}}};
     Json& entries = answer.head["entries"] = Json::array();
     std::size_t bytes = 0;
     fs::directory_iterator each(whole, failed);
     if (failed)
-        return refusal({MessageId::fileCannotBeOpened, {.file = path}, {failed.message()}});
+        return errorAnswer({MessageId::fileCannotBeOpened, {.file = path}, {failed.message()}});
     for (const fs::directory_iterator end; !failed && each != end; each.increment(failed)) {
         const std::string name = each->path().filename().string();
         bytes += name.size() + 64;
@@ -319,13 +314,20 @@ WireMessage JobServer::folder(const Json& request) {
 WireMessage JobServer::text(const Json& request) {
     const std::string path = textIn(request, "path");
     std::error_code failed;
+    // Reading a pipe or a device might never end.
+    const fs::file_status status = fs::status(path, failed);
+    if (fs::exists(status) && !fs::is_regular_file(status) && !fs::is_directory(status))
+        return errorAnswer({MessageId::fileCannotBeOpened, {.file = path}, {"it is no regular file"}});
+    const Message tooLarge{MessageId::fileReadFailed, {.file = path}, {"it is too large"}};
     if (const std::uintmax_t size = fs::file_size(path, failed); !failed && size > maxWireBody)
-        return refusal({MessageId::fileReadFailed, {.file = path}, {"it is too large"}});
+        return errorAnswer(tooLarge);
     Result<std::string> content =
         path == "-" ? Result<std::string>(Message{MessageId::fileCannotBeOpened, {.file = path}, {"no standard input"}})
                     : readWholeFile(path);
     if (!content)
-        return refusal(content.error());
+        return errorAnswer(content.error());
+    if (content->size() > maxWireBody) // the system makes some files when they are read
+        return errorAnswer(tooLarge);
     return {.head = Json::object(), .body = std::move(content).value()};
 }
 
@@ -333,15 +335,18 @@ WireMessage JobServer::text(const Json& request) {
 std::optional<WireMessage> JobServer::data(const WireMessage& request, bool isDue) {
     const bool areAllWanted = isSetIn(request.head, "all");
     const std::string key = (areAllWanted ? "all " : "usual ") + request.body;
-    std::unique_ptr<ServedData>& served = m_data[key];
-    if (served == nullptr)
-        served = std::make_unique<ServedData>(
+    if (!m_data.contains(key)) {
+        dropOldData();
+        m_data[key].data = std::make_unique<ServedData>(
             request.body, areAllWanted ? ServedData::Extent::all : ServedData::Extent::sample, m_store);
-    const ServedData::Report report = served->report();
+    }
+    Served& served = m_data[key];
+    served.asked = ++m_asked;
+    const ServedData::Report report = served.data->report();
     if (report.isReady || isDue) {
         WireMessage answer;
         if (report.error) {
-            answer = refusal(*report.error);
+            answer = errorAnswer(*report.error);
             m_data.erase(key);
             return answer;
         }
@@ -395,15 +400,36 @@ std::optional<WireMessage> JobServer::prepare(const WireMessage& request, bool i
     return answer;
 }
 
+/// Leaves room for one more: those that are being loaded stay, and of the others those asked for last.
+void JobServer::dropOldData() {
+    while (m_data.size() >= mostServed) {
+        auto oldest = m_data.end();
+        for (auto each = m_data.begin(); each != m_data.end(); ++each)
+            if (each->second.data->report().isReady &&
+                (oldest == m_data.end() || each->second.asked < oldest->second.asked))
+                oldest = each;
+        if (oldest == m_data.end())
+            return;
+        m_data.erase(oldest);
+    }
+}
+
 /// A part of the copy of data that are ready.
-WireMessage JobServer::copy(const Json& request) const {
+WireMessage JobServer::copy(const Json& request) {
     const std::string fingerprint = textIn(request, "fingerprint");
-    for (const auto& [key, served] : m_data)
-        if (const ServedData::Report report = served->report(); report.isReady && report.fingerprint == fingerprint)
-            if (std::optional<FilePart> part =
-                    partOf(served->file(), std::max<std::int64_t>(0, numberIn(request, "from")), maxOf(request)))
-                return {.head = Json::object(), .body = std::move(part->bytes)};
-    return refusal({MessageId::fileReadFailed, {}, {"the copy is gone"}});
+    for (auto each = m_data.begin(); each != m_data.end(); ++each) {
+        Served& served = each->second;
+        const ServedData::Report report = served.data->report();
+        if (!report.isReady || report.fingerprint != fingerprint)
+            continue;
+        served.asked = ++m_asked;
+        if (std::optional<FilePart> part =
+                partOf(served.data->file(), std::max<std::int64_t>(0, numberIn(request, "from")), maxOf(request)))
+            return {.head = Json::object(), .body = std::move(part->bytes)};
+        m_data.erase(each); // its file was removed: they are loaded when they are asked for again
+        break;
+    }
+    return errorAnswer({MessageId::fileReadFailed, {}, {"the copy is gone"}});
 }
 
 } // namespace gapscope

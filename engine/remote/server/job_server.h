@@ -37,12 +37,13 @@ private:
     WireMessage put(const WireMessage& request) const;
     std::optional<WireMessage> read(const Json& request, bool isDue) const;
     WireMessage results(const Json& request) const;
-    WireMessage control(const Json& request) const;
-    WireMessage remove(const Json& request) const;
+    std::optional<WireMessage> control(const WireMessage& request, bool isDue);
+    std::optional<WireMessage> remove(const WireMessage& request, bool isDue);
     static WireMessage folder(const Json& request);
     static WireMessage text(const Json& request);
     std::optional<WireMessage> data(const WireMessage& request, bool isDue);
-    WireMessage copy(const Json& request) const;
+    void dropOldData();
+    WireMessage copy(const Json& request);
     std::optional<WireMessage> check(const WireMessage& request, bool isDue);
     std::optional<WireMessage> prepare(const WireMessage& request, bool isDue);
 
@@ -53,13 +54,20 @@ private:
         std::unique_ptr<ServedCheck> work{};
     };
 
+    struct Served {
+        std::unique_ptr<ServedData> data{};
+        std::int64_t asked = 0; ///< counts requests
+    };
+
     std::string m_root;
     std::string m_program;
-    DataStore m_store;                                         ///< of data whose rows stay here
-    std::map<std::string, std::unique_ptr<ServedData>> m_data; ///< by what was asked for
+    DataStore m_store;                    ///< of data whose rows stay here
+    std::map<std::string, Served> m_data; ///< by what was asked for
+    std::int64_t m_asked = 0;
     LatestCheck m_check;
     std::map<std::string, std::unique_ptr<ServedCheck>> m_prepared; ///< by specification
     BatchRequests m_batches;
+    BackgroundAnswers m_background; ///< last, so that their threads end before what they use
 };
 
 /// The longest time in milliseconds that a request waits.

@@ -21,6 +21,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t maxWaiting = 1000; // requests at a time
 constexpr std::chrono::milliseconds serveGlance(20);
+constexpr std::chrono::minutes longestIdle(15); // a connection that is gone without a word would keep this for ever
 
 struct WaitingRequest {
     WireMessage request;
@@ -41,6 +42,15 @@ bool writeAll(int output, std::string_view bytes) {
     return true;
 }
 
+/// The answer, or why it cannot be sent: the connection is shared, and must not break.
+std::string answerBytes(const WireMessage& answer) {
+    if (isSendable(answer))
+        return wireBytes(answer);
+    WireMessage refused = errorAnswer({MessageId::fileReadFailed, {}, {"an answer that is too long"}});
+    refused.head["number"] = numberIn(answer.head, "number");
+    return wireBytes(refused);
+}
+
 } // namespace
 
 Status serve(JobServer& server, int input, int output) {
@@ -51,8 +61,11 @@ Status serve(JobServer& server, int input, int output) {
         return {};
     for (;;) {
         pollfd end{input, POLLIN, 0};
-        const int timeout = waiting.empty() ? -1 : static_cast<int>(serveGlance.count());
-        if (poll(&end, 1, timeout) > 0) {
+        const std::chrono::milliseconds timeout = waiting.empty() ? longestIdle : serveGlance;
+        const int ready = poll(&end, 1, static_cast<int>(timeout.count()));
+        if (ready == 0 && waiting.empty())
+            return {};
+        if (ready > 0) {
             const ssize_t count = ::read(input, buffer.data(), buffer.size());
             if (count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN))
                 return {};
@@ -72,10 +85,11 @@ Status serve(JobServer& server, int input, int output) {
             std::optional<WireMessage> answer;
             const Status done =
                 guarded("a request was answered", [&] { answer = server.answer(each->request, isDue); });
-            if (!done.ok())
-                answer = WireMessage{
-                    .head = {{"error", messageJson(done.error())}, {"number", numberIn(each->request.head, "number")}}};
-            if (answer && !writeAll(output, wireBytes(*answer)))
+            if (!done.ok()) {
+                answer = errorAnswer(done.error());
+                answer->head["number"] = numberIn(each->request.head, "number");
+            }
+            if (answer && !writeAll(output, answerBytes(*answer)))
                 return {};
             each = answer ? waiting.erase(each) : each + 1;
         }

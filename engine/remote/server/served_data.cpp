@@ -3,8 +3,10 @@
 
 #include "engine/base/failure.h"
 #include "engine/data/io/memory.h"
+#include "engine/data/io/private_folder.h"
 #include "engine/data/transforms/transforms.h"
 #include "engine/json/json_text.h"
+#include "engine/remote/jobs/job_folder.h"
 #include "engine/remote/wire/summary_json.h"
 #include "engine/run/prepare/cached_load.h"
 
@@ -44,6 +46,17 @@ LoadedData sampleOf(const LoadedData& loaded, double bytes, bool areClasses) {
     return sample;
 }
 
+/// Beside the copies of files, on a disk: the usual folder of temporary files may be memory.
+std::string folderOfCopies() {
+    const std::string cache = rowFolder();
+    const std::string folder =
+        cache.empty() ? std::string() : (std::filesystem::path(cache).parent_path() / "served").string();
+    if (folder.empty() || !makePrivateFolder(folder))
+        return std::filesystem::temp_directory_path().string();
+    removeAbandoned(folder, {});
+    return folder;
+}
+
 } // namespace
 
 double ServedData::largestCopy() {
@@ -56,7 +69,8 @@ double ServedData::largestCopy() {
 }
 
 ServedData::ServedData(std::string text, Extent extent, DataStore& store)
-    : m_extent(extent), m_store(store), m_thread([this, text = std::move(text)](const std::stop_token& stop) {
+    : m_extent(extent), m_store(store), m_folder(folderOfCopies()),
+      m_thread([this, text = std::move(text)](const std::stop_token& stop) {
           const Status loaded = guarded("data were loaded", [&] { load(text, stop); });
           if (loaded.ok())
               return;

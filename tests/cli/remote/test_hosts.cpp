@@ -26,8 +26,11 @@ private Q_SLOTS:
     void anExperimentLeavesItsFolderHere();
     void anExperimentGoesOnWhereItStopped();
     void connectionsThatBreakLoseNothing();
+    void aStartWhoseAnswerIsLostIsMadeOnce();
     void aTerminalThatIsKilledLeavesItsRun();
     void interruptingStopsTheRunThere();
+    void interruptingWhileNobodyAnswersEnds();
+    void interruptingBeforeTheRunIsKnownStopsIt();
     void errorsAreThoseOfTheHost();
     void hostsThatDoNotFitAreSentences_data();
     void hostsThatDoNotFitAreSentences();
@@ -49,8 +52,8 @@ private:
     Finished line(const QString& words) const {
         return m_folder->run(words.split(' ', Qt::SkipEmptyParts), {}, environment());
     }
-    /// Starts a command that does not end by itself, and waits until its host has it; the name of its run.
-    QString startEndless(QProcess& process) const {
+    /// Starts a command that does not end by itself.
+    void beginEndless(QProcess& process) const {
         QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
         for (const QString& variable : environment())
             variables.insert(variable.section('=', 0, 0), variable.section('=', 1));
@@ -59,6 +62,10 @@ private:
                                                  "--every 500 --solver sgd ") +
                                   problem)
                                      .split(' ', Qt::SkipEmptyParts));
+    }
+    /// The same, and waits until its host has it; the name of its run.
+    QString startEndless(QProcess& process) const {
+        beginEndless(process);
         while (!m_folder->read(QStringLiteral("endless.jsonl")).contains("\"iter\":0"))
             if (process.waitForFinished(20))
                 qFatal("the run has ended: %s", process.readAllStandardError().constData());
@@ -158,6 +165,22 @@ void TestHosts::connectionsThatBreakLoseNothing() {
     QVERIFY(m_folder->read(QStringLiteral("count")).toInt() > 10);
 }
 
+/// The first connection ends with the first byte after the greeting: the host has the run, and the terminal asks again.
+void TestHosts::aStartWhoseAnswerIsLostIsMadeOnce() {
+    writeSsh("[ -e broken ] && exec $CLI serve\n"
+             ": >broken\n"
+             "n=$($CLI serve </dev/null | wc -c)\n"
+             "$CLI serve | { dd bs=1 count=$n 2>/dev/null; dd bs=1 count=1 of=/dev/null 2>/dev/null; kill -9 $$; }\n");
+    const QString rest = problem + QStringLiteral("--solver prox-sdca --seed 3 --json");
+    const Finished here = line(QStringLiteral("run --log here.jsonl ") + rest);
+    const Finished there = line(QStringLiteral("run --host there --log there.jsonl ") + rest);
+    QVERIFY2(there.status == here.status, qPrintable(there.err));
+    QVERIFY2(there.err.contains(QStringLiteral("trying again")), qPrintable(there.err));
+    QCOMPARE(withoutTimes(m_folder->read(QStringLiteral("there.jsonl"))),
+             withoutTimes(m_folder->read(QStringLiteral("here.jsonl"))));
+    QCOMPARE(line(QStringLiteral("runs --host there")).out, QString());
+}
+
 void TestHosts::aTerminalThatIsKilledLeavesItsRun() {
     QProcess process;
     const QString run = startEndless(process);
@@ -182,6 +205,34 @@ void TestHosts::interruptingStopsTheRunThere() {
     QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
     QVERIFY(process.waitForFinished(60000));
     QCOMPARE(process.exitCode(), 130);
+    QVERIFY(
+        m_folder->read(QStringLiteral("endless.jsonl")).trimmed().split('\n').back().contains(R"("status":"stopped")"));
+}
+
+void TestHosts::interruptingWhileNobodyAnswersEnds() {
+    writeSsh(": >called\nexec sleep 600\n");
+    QProcess process;
+    beginEndless(process);
+    QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(m_folder->path(QStringLiteral("called"))), 60000);
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+    QVERIFY(process.waitForFinished(50000)); // sooner than a connection is given up
+    QCOMPARE(process.exitCode(), 130);
+}
+
+/// The host has the run, but its answer is on the way: the run is stopped as soon as it is known, also if it has just
+/// started and does not listen yet.
+void TestHosts::interruptingBeforeTheRunIsKnownStopsIt() {
+    writeSsh("n=$($CLI serve </dev/null | wc -c)\n"
+             "$CLI serve | { dd bs=1 count=$n 2>/dev/null; while [ ! -e go ]; do sleep 0.05; done; cat; }\n");
+    QProcess process;
+    beginEndless(process);
+    const QDir jobs(m_folder->path(QStringLiteral("state/gapscope/jobs")));
+    QTRY_VERIFY_WITH_TIMEOUT(!jobs.entryList(QDir::Dirs | QDir::NoDotAndDotDot).isEmpty(), 60000);
+    QCOMPARE(::kill(static_cast<pid_t>(process.processId()), SIGINT), 0);
+    QVERIFY(!process.waitForFinished(200));
+    m_folder->write(QStringLiteral("go"), "");
+    QVERIFY(process.waitForFinished(60000));
+    QVERIFY2(process.exitCode() == 130, process.readAllStandardError().constData());
     QVERIFY(
         m_folder->read(QStringLiteral("endless.jsonl")).trimmed().split('\n').back().contains(R"("status":"stopped")"));
 }

@@ -7,6 +7,8 @@
 
 #include <csignal>
 
+#include <sys/stat.h>
+
 using namespace gapscope;
 using namespace gapscope::cli_test;
 
@@ -35,6 +37,11 @@ Json whereItWaits(Served& served, const std::string& job, const Json& before) {
         if (textIn(answer.head, "state") != "running")
             qFatal("the run has ended");
     }
+}
+
+/// The list of runs.
+Json jobsOf(Served& served) {
+    return listFromBytes(served.ask({{"do", "jobs"}}).body);
 }
 
 void command(Served& served, const std::string& job, const char* words, int number) {
@@ -71,6 +78,10 @@ private Q_SLOTS:
     void settingsAreCheckedOnAllRows();
     void theNewestSettingsAreChecked();
     void aKilledRunIsLost();
+    void manyResultsAreListed();
+    void aReplacedFileHasAnotherVersion();
+    void onlyFilesAreTexts();
+    void aFullDiskIsTold();
 };
 
 void TestServe::greetsWithItsVersion() {
@@ -145,15 +156,19 @@ void TestServe::aRunOutlivesItsConnection() {
         whereItWaits(served, "one", Json());
     }
     Served again(folder);
-    const Json jobs = again.ask({{"do", "jobs"}}).head["jobs"];
+    const Json jobs = jobsOf(again);
     QCOMPARE(jobs.size(), std::size_t{1});
     QCOMPARE(textIn(jobs[0], "job"), std::string("one"));
     QCOMPARE(textIn(jobs[0], "state"), std::string("running"));
     QVERIFY(again.ask({{"do", "remove"}, {"job", "one"}}).head.contains("error")); // it has not ended
     command(again, "one", "stop", 1);
     untilEnded(again, "one");
-    QVERIFY(!again.ask({{"do", "remove"}, {"job", "one"}}).head.contains("error"));
-    QVERIFY(again.ask({{"do", "jobs"}}).head["jobs"].empty());
+    Json removed;
+    do
+        removed = again.ask({{"do", "remove"}, {"job", "one"}, {"wait", 1000}}).head;
+    while (!isSetIn(removed, "is_ready") && !removed.contains("error"));
+    QVERIFY2(!removed.contains("error"), jsonLine(removed).c_str());
+    QVERIFY(jobsOf(again).empty());
 }
 
 void TestServe::aConnectionThatBreaksAtAnyByteStartsOneRun() {
@@ -169,7 +184,7 @@ void TestServe::aConnectionThatBreaksAtAnyByteStartsOneRun() {
     Served served(folder);
     served.ask(startOf("one"), spec);
     QCOMPARE(numberIn(untilEnded(served, "one").head, "exit", -1), 0);
-    QCOMPARE(served.ask({{"do", "jobs"}}).head["jobs"].size(), std::size_t{1});
+    QCOMPARE(jobsOf(served).size(), std::size_t{1});
     QCOMPARE(QByteArray::fromStdString(fileOf(served, "one", "results/log.jsonl")).count("gapscope_log"), 1);
 }
 
@@ -408,6 +423,72 @@ void TestServe::aKilledRunIsLost() {
     QVERIFY(isKilled);
     QTRY_COMPARE_WITH_TIMEOUT(textIn(served.ask({{"do", "results"}, {"job", "one"}}).head, "state"),
                               std::string("lost"), 10000);
+}
+
+/// More than a line of the protocol would hold.
+void TestServe::manyResultsAreListed() {
+    constexpr int count = 6000;
+    const Folder folder;
+    Served served(folder);
+    served.ask(startOf("one"), specification("prox-sdca", toTolerance));
+    untilEnded(served, "one");
+    const QString name = QStringLiteral("state/gapscope/jobs/one/results/%1-") + QString(200, u'x');
+    for (int k = 0; k < count; ++k)
+        folder.write(name.arg(k), "y");
+    const Json list = listFromBytes(served.ask({{"do", "results"}, {"job", "one"}}).body);
+    QCOMPARE(list.size(), std::size_t{count} + 1);   // and the log
+    QCOMPARE(jobsOf(served).size(), std::size_t{1}); // the connection is still there
+}
+
+/// Also where the new file gets the number of the old one.
+void TestServe::aReplacedFileHasAnotherVersion() {
+    const Folder folder;
+    Served served(folder);
+    served.ask(startOf("one"), specification("prox-sdca", toTolerance));
+    untilEnded(served, "one");
+    const QString path = QStringLiteral("state/gapscope/jobs/one/results/part-1.jsonl");
+    const auto version = [&] {
+        return textIn(served.ask({{"do", "read"}, {"job", "one"}, {"file", "results/part-1.jsonl"}}).head, "version");
+    };
+    folder.write(path, "first");
+    const std::string before = version();
+    QVERIFY(!before.empty());
+    QCOMPARE(version(), before);
+    QVERIFY(QFile::remove(folder.path(path)));
+    QTest::qWait(20); // the clock of a file system may be coarse
+    folder.write(path, "other");
+    QVERIFY(version() != before);
+}
+
+/// Reading a pipe would wait for ever.
+void TestServe::onlyFilesAreTexts() {
+    const Folder folder;
+    folder.write(QStringLiteral("groups.txt"), "1 2\n");
+    const std::string pipe = folder.path(QStringLiteral("pipe")).toStdString();
+    QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+    Served served(folder);
+    for (const std::string& path : {pipe, std::string("/dev/zero"), folder.path().toStdString()})
+        QVERIFY2(served.ask({{"do", "text"}, {"path", path}}).head.contains("error"), path.c_str());
+    QCOMPARE(served.ask({{"do", "text"}, {"path", folder.path(QStringLiteral("groups.txt")).toStdString()}}).body,
+             std::string("1 2\n"));
+}
+
+/// And not that the process of the run was killed.
+void TestServe::aFullDiskIsTold() {
+    if (!QFile::exists(QStringLiteral("/dev/full")))
+        QSKIP("there is no /dev/full here");
+    const Folder folder;
+    const QString staged = folder.path(QStringLiteral("state/gapscope/jobs/one.staged"));
+    QVERIFY(QDir().mkpath(staged));
+    QVERIFY(QFile::link(QStringLiteral("/dev/full"), staged + QStringLiteral("/log.jsonl")));
+    Served served(folder);
+    served.ask(startOf("one"), specification("prox-sdca", toTolerance));
+    const WireMessage ended = untilEnded(served, "one");
+    QCOMPARE(textIn(ended.head, "state"), std::string("ended"));
+    const std::optional<Message> failure = messageFromJson(ended.head.value("failure", Json()));
+    QVERIFY(failure.has_value());
+    QCOMPARE(failure->id, MessageId::fileWriteFailed);
+    QCOMPARE(failure->arguments.back(), std::string("No space left on device"));
 }
 
 QTEST_GUILESS_MAIN(TestServe)
