@@ -79,15 +79,31 @@ void BatchController::show(const QString& host, const Offer& offer) {
     dialog->open();
 }
 
+/// The one feed of a batch: another one would add its runs once more, and its logs go with it.
+BatchFeed& BatchController::feedOf(const QString& host, const QString& job) {
+    BatchFeed*& feed = m_feeds[{host, job}];
+    if (feed == nullptr) {
+        feed = new BatchFeed(host, job, this);
+        connect(feed, &BatchFeed::logFound, &m_logs, &LogFollower::open);
+    } else {
+        feed->wake();
+    }
+    return *feed;
+}
+
 void BatchController::followBatch(const QString& host, const QString& job, const QString& title) {
-    auto* feed = new BatchFeed(host, job, this);
-    connect(feed, &BatchFeed::logFound, &m_logs, &LogFollower::open);
+    BatchFeed& feed = feedOf(host, job);
+    for (BatchDialog* open : m_window->findChildren<BatchDialog*>())
+        if (open->isVisible() && &open->feed() == &feed) {
+            open->raise();
+            open->activateWindow();
+            return;
+        }
     const QString folder = QDir(m_settings.experimentFolder()).filePath(job);
-    auto* dialog = new BatchDialog(*feed, title, folder, m_window);
+    auto* dialog = new BatchDialog(feed, title, folder, m_window);
     dialog->setObjectName(QStringLiteral("batchDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setModal(false);
-    connect(dialog, &QObject::destroyed, feed, &QObject::deleteLater); // the batch goes on, and can be followed again
     dialog->show();
 }
 

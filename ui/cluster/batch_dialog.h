@@ -19,6 +19,7 @@ class BatchDialog final : public QDialog {
 public:
     /// `folder`: where results are copied, unless the user names another one.
     BatchDialog(BatchFeed& feed, const QString& title, const QString& folder, QWidget* parent);
+    const BatchFeed& feed() const { return m_feed; }
 
 private:
     void refresh();

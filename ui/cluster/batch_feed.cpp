@@ -17,12 +17,13 @@ namespace gapscope {
 namespace {
 
 constexpr int lookMilliseconds = 2000;
+constexpr int mostQuietLooks = 30; // a minute: a cluster may start a lost task again, and files may appear late
 
 } // namespace
 
 /// What one look has found.
 struct BatchFeed::News {
-    std::vector<BatchTask> tasks;
+    HostBatch::Present present;
     std::vector<std::string> logs; ///< new ones
 };
 
@@ -53,13 +54,13 @@ void BatchFeed::look() {
     const auto work = [host = m_host.toStdString(), job = m_job.toStdString(), mirror = m_mirror,
                        stop = m_stop.get_token()]() -> Result<News> {
         const std::shared_ptr<HostChannel> channel = channelTo(host);
-        Result<std::vector<BatchTask>> tasks = HostBatch(*channel, job).tasks(stop);
-        if (!tasks)
-            return tasks.error();
+        Result<HostBatch::Present> present = HostBatch(*channel, job).present(stop);
+        if (!present)
+            return present.error();
         Result<std::vector<std::string>> logs = mirror->readOn(stop);
         if (!logs)
             return logs.error();
-        return News{.tasks = std::move(tasks).value(), .logs = std::move(logs).value()};
+        return News{.present = std::move(present).value(), .logs = std::move(logs).value()};
     };
     runInBackground<News>(m_pool, this, "a batch was looked at", work, [this](const Result<News>& news) {
         m_isLooking = false;
@@ -71,7 +72,8 @@ void BatchFeed::look() {
 }
 
 void BatchFeed::take(const News& news) {
-    m_tasks = news.tasks;
+    m_tasks = news.present.tasks;
+    m_attempts = news.present.attempts;
     for (const std::string& path : news.logs)
         Q_EMIT logFound(QFile::decodeName(QByteArray::fromStdString(path)));
     if (m_tasks.empty())
@@ -79,9 +81,20 @@ void BatchFeed::take(const News& news) {
     const int done = countIn(TaskState::done);
     if (done == static_cast<int>(m_tasks.size()) && m_merge == Merge::notYet)
         startMerge();
+    const bool isQuiet = countIn(TaskState::waiting) + countIn(TaskState::running) == 0;
+    m_quietLooks = isQuiet ? m_quietLooks + 1 : 0;
     // Nothing will change any more unless the user wants it.
-    if (countIn(TaskState::waiting) + countIn(TaskState::running) == 0)
+    if (isQuiet && (countIn(TaskState::lost) == 0 || m_quietLooks > mostQuietLooks))
         m_timer.stop();
+}
+
+void BatchFeed::wake() {
+    if (m_merge == Merge::failed)
+        m_merge = Merge::notYet;
+    m_refusal.clear();
+    m_quietLooks = 0;
+    m_timer.start();
+    look();
 }
 
 void BatchFeed::startMerge() {
@@ -92,7 +105,7 @@ void BatchFeed::startMerge() {
     };
     runInBackground<void>(m_pool, this, "a batch was merged", work, [this](const Status& merged) {
         m_merge = merged.ok() ? Merge::done : Merge::failed;
-        m_trouble = merged.ok() ? QString() : windowText(merged.error());
+        m_refusal = merged.ok() ? QString() : windowText(merged.error());
         Q_EMIT changed();
     });
 }
@@ -102,12 +115,14 @@ void BatchFeed::act(const char* doing, const std::function<Status()>& work, cons
     if (m_isBusy)
         return;
     m_isBusy = true;
+    m_refusal.clear();
     Q_EMIT changed();
     runInBackground<void>(m_pool, this, doing, work, [this, done](const Status& status) {
         m_isBusy = false;
-        m_trouble = status.ok() ? QString() : windowText(status.error());
+        m_refusal = status.ok() ? QString() : windowText(status.error());
         if (status.ok() && done)
             done();
+        m_quietLooks = 0;
         m_timer.start();
         Q_EMIT changed();
     });
@@ -120,12 +135,11 @@ void BatchFeed::submitLost() {
             parts.push_back(task.part);
     if (parts.empty())
         return;
-    const auto work = [host = m_host.toStdString(), job = m_job.toStdString(), parts,
-                       stop = m_stop.get_token()]() -> Status {
+    // If somebody has submitted them since, nothing happens, and the next look shows it.
+    const auto work = [host = m_host.toStdString(), job = m_job.toStdString(), parts, attempt = m_attempts + 1,
+                       stop = m_stop.get_token()] {
         const std::shared_ptr<HostChannel> channel = channelTo(host);
-        const HostBatch batch(*channel, job);
-        const Result<int> attempts = batch.attempts(stop); // also those of another window
-        return attempts ? batch.submitAgain(parts, *attempts + 1, stop) : Status(attempts.error());
+        return HostBatch(*channel, job).submitAgain(parts, attempt, stop);
     };
     act("lost tasks were submitted", work);
 }

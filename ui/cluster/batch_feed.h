@@ -36,11 +36,13 @@ public:
     const std::vector<BatchTask>& tasks() const { return m_tasks; }
     int countIn(TaskState state) const;
     Merge merge() const { return m_merge; }
-    /// Why the host was not reached, or what it refused; empty while all is well.
-    const QString& trouble() const { return m_trouble; }
+    /// What the host has refused, until something else is wanted; else why it is not reached. Empty while all is well.
+    const QString& trouble() const { return m_refusal.isEmpty() ? m_trouble : m_refusal; }
     /// Whether something is being asked for that the user has wanted.
     bool isBusy() const { return m_isBusy; }
 
+    /// Looks again, if it has stopped because nothing changed any more, and merges again if that has failed.
+    void wake();
     /// Submits what was lost again: experiments go on where they were, points of sweeps are solved again.
     void submitLost();
     /// Takes waiting tasks out of the queue, and interrupts those that run.
@@ -67,8 +69,11 @@ private:
     QTemporaryDir m_folder; ///< of the logs
     std::shared_ptr<LogMirror> m_mirror;
     std::vector<BatchTask> m_tasks;
+    int m_attempts = 0;   ///< how often parts had been submitted when the tasks were so
+    int m_quietLooks = 0; ///< since a task was waiting or running
     Merge m_merge = Merge::notYet;
-    QString m_trouble;
+    QString m_trouble; ///< of the latest look
+    QString m_refusal; ///< of what the user wanted, or of merging
     bool m_isLooking = false;
     bool m_isBusy = false;
     QTimer m_timer;

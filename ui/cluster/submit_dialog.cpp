@@ -13,6 +13,8 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace gapscope {
 namespace {
 
@@ -167,6 +169,8 @@ BatchOrder SubmitDialog::order() const {
 }
 
 void SubmitDialog::changed() {
+    if (std::exchange(m_isUnsure, false)) // another batch now
+        m_job = newJobId();
     const Result<std::vector<std::string>> words = batchWords(m_command->toPlainText());
     if (words && !m_areTasksChosen) {
         const QSignalBlocker quiet(m_tasks);
@@ -192,8 +196,13 @@ void SubmitDialog::submit() {
     };
     runInBackground<void>(m_pool, this, "a batch was submitted", work, [this, title](const Status& status) {
         if (!status.ok()) {
-            m_job = newJobId(); // what the cluster has refused may be there in part
-            changed();
+            m_isUnsure = HostChannel::isBroken(status.error()); // the same again finds out
+            if (m_isUnsure) {
+                m_submit->setEnabled(true);
+            } else {
+                m_job = newJobId(); // what the cluster has refused may be there in part
+                changed();
+            }
             m_error->showText(windowText(status.error()));
             return;
         }

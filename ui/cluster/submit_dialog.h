@@ -61,6 +61,7 @@ private:
     ChoiceBox* m_earlier;
     QPushButton* m_follow;
     bool m_areTasksChosen = false; ///< the user has set their number
+    bool m_isUnsure = false;       ///< whether the batch was submitted, because the connection broke
     std::stop_source m_stop;
     TaskPool m_pool;
 };

@@ -28,20 +28,25 @@ public:
 
     /// Where its results are on the host.
     static BatchPlaces placesOf(const HostCluster& cluster, const std::string& job);
-    /// Submits all parts for the first time. `text`: the file that every task executes.
+    /// Submits all parts for the first time, also through a connection that breaks: after an error of a broken one, the
+    /// same call finds out whether they were submitted. `text`: the file that every task executes.
     Status submit(const BatchOrder& order, BatchSystem system, const std::string& title, const std::string& text,
                   const std::stop_token& stop) const;
+    /// The tasks, and how often parts had been submitted before they were looked at.
+    struct Present {
+        std::vector<BatchTask> tasks{};
+        int attempts = 0;
+    };
+    Result<Present> present(const std::stop_token& stop) const;
     /// Submits parts again; `attempt` counts submissions, so that one whose answer was lost is not made twice.
     Status submitAgain(const std::vector<int>& parts, int attempt, const std::stop_token& stop) const;
-    /// How often parts were submitted so far.
-    Result<int> attempts(const std::stop_token& stop) const;
-    Result<std::vector<BatchTask>> tasks(const std::stop_token& stop) const;
     Status cancel(const std::stop_token& stop) const;
     /// Merges the parts on the host, among the results as "whole".
     Status merge(const std::stop_token& stop) const;
 
 private:
     HostChannel::Answer ask(WireMessage request, const std::stop_token& stop) const;
+    Status submitted(const WireMessage& request, const std::stop_token& stop) const;
 
     HostChannel& m_channel;
     std::string m_job;

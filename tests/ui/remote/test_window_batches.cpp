@@ -6,6 +6,7 @@
 #include "engine/json/whole_file.h"
 #include "tests/ui/support/cluster_under_test.h"
 #include "tests/ui/support/window_under_test.h"
+#include "ui/cluster/batch_feed.h"
 #include "ui/widgets/notice_bar.h"
 
 #include <QPlainTextEdit>
@@ -21,6 +22,10 @@ namespace {
 constexpr int patience = 120000;
 const QString sweep = QStringLiteral("sweep --data breast-cancer --standardize --loss logistic --reg l2 --solver dcd "
                                      "--threads 1 --lambdas 1e-3:1e-1:4 --rel-tol 1e-3 --logs");
+
+const QString endless = QStringLiteral("sweep --data breast-cancer --standardize --loss logistic --reg l2 "
+                                       "--solver sgd --threads 1 --lambdas 1e-6:1e-5:2 --max-passes 1e9 "
+                                       "--rel-tol 1e-9 --every 20000 --logs");
 
 } // namespace
 
@@ -38,6 +43,8 @@ private Q_SLOTS:
     void cancelledTasksAreLost();
     void anExperimentGoesOnAfterALoss();
     void gnuParallelWhereThereIsNoSlurm();
+    void aClosedDialogFollowsOn();
+    void aRefusalStays();
     void neitherIsASentence();
 
 private:
@@ -95,7 +102,8 @@ void TestWindowBatches::initTestCase() {
 }
 
 void TestWindowBatches::init() {
-    m_cluster->set(QStringLiteral("hold"), false);
+    for (const char* name : {"hold", "deaf"})
+        m_cluster->set(QString::fromLatin1(name), false);
     m_cluster->use("slurm");
 }
 
@@ -253,6 +261,62 @@ void TestWindowBatches::gnuParallelWhereThereIsNoSlurm() {
     QVERIFY(submit(test, sweep, 4));
     QVERIFY2(says(test, QStringLiteral("4 done · merged")), qPrintable(summary(test)));
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 4, patience);
+}
+
+/// The dialog is a view: the runs of the tasks go on without it, and are not added again with the next one.
+void TestWindowBatches::aClosedDialogFollowsOn() {
+    if (ClusterUnderTest::isReal())
+        QSKIP("the tasks of a real cluster do not end when this test wants it");
+    m_cluster->use("parallel");
+    WindowUnderTest test;
+    QVERIFY(load(test));
+    QVERIFY(submit(test, endless, 1));
+    const auto& runs = test.session().runs().all();
+    QTRY_VERIFY_WITH_TIMEOUT(!runs.empty(), patience);
+    test.find<QDialog>("batchDialog")->close();
+    QTRY_VERIFY(test.find<QDialog>("batchDialog") == nullptr);
+    for (int looks = 0; looks < 2; ++looks) {
+        const std::size_t before = runs.front()->controller->trace().size();
+        QTRY_VERIFY_WITH_TIMEOUT(runs.front()->controller->trace().size() > before, patience);
+    }
+    const std::size_t count = runs.size();
+    QVERIFY2(!test.window().findChild<NoticeBar*>()->isVisible(),
+             qPrintable(test.window().findChild<NoticeBar*>()->text()));
+    QVERIFY(describe(test));
+    test.click("batchFollow");
+    QVERIFY(QTest::qWaitFor([&] { return test.find<QDialog>("batchDialog") != nullptr; }, patience));
+    const std::size_t before = runs.front()->controller->trace().size();
+    QTRY_VERIFY_WITH_TIMEOUT(runs.front()->controller->trace().size() > before, patience);
+    QCOMPARE(runs.size(), count);
+    test.click("batchCancel");
+    QVERIFY2(says(test, QStringLiteral("1 lost")), qPrintable(summary(test)));
+    QCOMPARE(runs.size(), count);
+}
+
+/// What the cluster has refused is said until something else is wanted, though looking goes on.
+void TestWindowBatches::aRefusalStays() {
+    if (ClusterUnderTest::isReal())
+        QSKIP("a real cluster does not fail when a test wants it");
+    WindowUnderTest test;
+    QVERIFY(load(test));
+    m_cluster->set(QStringLiteral("hold"), true);
+    QVERIFY(submit(test, sweep, 2));
+    QVERIFY(says(test, QStringLiteral("2 waiting")));
+    m_cluster->set(QStringLiteral("deaf"), true);
+    test.click("batchCancel");
+    const auto isSaid = [&] {
+        return !shownMessages(test.window()).filter(QStringLiteral("the cluster does not listen")).isEmpty();
+    };
+    QVERIFY(QTest::qWaitFor(isSaid, patience));
+    QSignalSpy looked(test.window().findChild<BatchFeed*>(), &BatchFeed::changed);
+    for (int looks = 0; looks < 2; ++looks) {
+        QVERIFY(looked.wait(patience));
+        QVERIFY(isSaid());
+    }
+    m_cluster->set(QStringLiteral("deaf"), false);
+    test.click("batchCancel");
+    QVERIFY2(says(test, QStringLiteral("2 lost")), qPrintable(summary(test)));
+    QVERIFY(!isSaid());
 }
 
 void TestWindowBatches::neitherIsASentence() {

@@ -6,8 +6,9 @@
 namespace gapscope {
 
 /// The host of a test with stand-ins for a cluster's programs, which the server finds in PATH. Tasks run on this
-/// computer. Files in the folder of the cluster hold tasks back ("hold") or end one as if its node had died
-/// ("crash-K"). With GAPSCOPE_TEST_SLURM the programs are those of a real Slurm, for tests/cluster/run.
+/// computer. Files in the folder of the cluster hold tasks back ("hold"), end one as if its node had died ("crash-K"),
+/// or let it refuse to cancel any ("deaf"). With GAPSCOPE_TEST_SLURM the programs are those of a real Slurm, for
+/// tests/cluster/run.
 class ClusterUnderTest {
 public:
     explicit ClusterUnderTest(const HostUnderTest& host) : m_host(host), m_path(qgetenv("PATH")) {
@@ -102,7 +103,9 @@ for file in "$cluster"/queue/*; do
 done
 )");
         writeProgram("slurm", "sacct", begin + "cat \"$cluster/accounts\" 2>/dev/null || true\n");
-        writeProgram("slurm", "scancel", begin + R"(for id; do
+        writeProgram("slurm", "scancel",
+                     begin + R"([ -e "$cluster/deaf" ] && { echo 'the cluster does not listen' >&2; exit 1; }
+for id; do
     for file in "$cluster/queue/${id}_"*; do
         [ -e "$file" ] || continue
         echo "${file##*/}|CANCELLED" >>"$cluster/accounts"
