@@ -282,6 +282,7 @@ constexpr std::array table{
     Entry{MessageId::hostDataTooLarge,
           "the data take %1 and stay on %2, which executes runs of them; this computer has "
           "a sample of their rows, which is too little for this"},
+    Entry{MessageId::hostDataChanged, "the data have changed on %1 since this computer read them; open them again"},
     Entry{MessageId::jobUnknown, "no run \"%1\" on this host; gapscope-cli runs --host lists them"},
     Entry{MessageId::jobStillRuns, "run %1 has not ended; stop it first"},
     Entry{MessageId::jobNotStarted, "the run cannot be started: %1"},

@@ -206,6 +206,7 @@ enum class MessageId {
     hostOtherVersion,
     hostNotUnderstood,
     hostDataTooLarge,
+    hostDataChanged,
     jobUnknown,
     jobStillRuns,
     jobNotStarted,

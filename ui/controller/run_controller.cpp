@@ -185,17 +185,20 @@ private:
 class RunController::Elsewhere final : public RemoteRunListener {
 public:
     /// `run`: null if its data are not here.
-    Elsewhere(TraceSink& sink, std::string source, const PreparedRun* run, bool isFound)
-        : m_sink(sink), m_source(std::move(source)), m_isFound(isFound) {
+    Elsewhere(TraceSink& sink, const RunFacts& facts, const PreparedRun* run, const RemoteRun& elsewhere)
+        : m_sink(sink), m_facts(facts), m_elsewhere(elsewhere), m_isFound(!elsewhere.isNew()) {
         if (run != nullptr)
-            m_sizes = PointSizes{
-                .w = run->problem->dimension(), .alpha = run->problem->scoreCount(), .rows = run->problem->rows()};
+            m_sizes = sizesOf(*run->problem);
     }
 
-    void headed(const LoggedRun& run) override {
-        HostLogHeader header = headerHere(run.headerText, m_source);
+    Status headed(const LoggedRun& run) override {
+        const std::string dataThere = factsOf(run).dataKey;
+        if (!dataThere.empty() && !m_facts.dataKey.empty() && dataThere != m_facts.dataKey)
+            return Message{MessageId::hostDataChanged, {}, {m_elsewhere.place().host}};
+        HostLogHeader header = headerHere(run.headerText, m_facts.spec.data.source);
         m_sink.setNotes(std::move(header.notes), std::move(header.started));
         m_sink.setHeader(std::move(header.text));
+        return {};
     }
     void recorded(const Snapshot& snapshot) override { m_sink.recorded(snapshot); }
     void leftOut(std::int64_t count) override { m_sink.leftOut(count); }
@@ -223,7 +226,8 @@ public:
 
 private:
     TraceSink& m_sink;
-    std::string m_source; ///< of the data, as named here
+    const RunFacts& m_facts; ///< as known here
+    const RemoteRun& m_elsewhere;
     std::optional<PointSizes> m_sizes;
     bool m_isFound;
 };
@@ -232,9 +236,11 @@ RunOutcome RunController::TraceSink::executed(const std::stop_token& stop) {
     RunController& run = m_controller;
     if (run.m_elsewhere == nullptr)
         return Recorder(*run.m_run, {this}, &run.m_gate, &run.m_showSteps).execute(stop);
-    Elsewhere listener(*this, run.m_facts.spec.data.source, run.m_run.get(), !run.m_elsewhere->isNew());
+    Elsewhere listener(*this, run.m_facts, run.m_run.get(), *run.m_elsewhere);
     RunOutcome outcome = run.m_elsewhere->execute(listener, run.m_gate, run.m_showSteps, stop);
     keepLatest();
+    if (run.m_run != nullptr && !fits({.w = outcome.w, .alpha = outcome.bestAlpha}, sizesOf(*run.m_run->problem)))
+        outcome.w = outcome.bestAlpha = Vector(); // no page could draw it
     return outcome;
 }
 
@@ -284,9 +290,11 @@ RunController::RunController(std::shared_ptr<const PreparedRun> run, std::unique
     m_support = std::make_unique<SupportHistory>();
 }
 
-RunController::RunController(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere, QObject* parent)
+RunController::RunController(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere, std::vector<Snapshot> saved,
+                             QObject* parent)
     : RunController(std::move(facts), parent) {
     m_elsewhere = std::move(elsewhere);
+    m_saved = std::move(saved);
     if (m_elsewhere->isNew()) {
         m_state = State::ready;
         return;
@@ -477,7 +485,11 @@ void RunController::setState(State state) {
 }
 
 void RunController::finish(RunOutcome outcome) {
-    m_outcome = std::move(outcome);
+    if (m_elsewhere != nullptr && m_elsewhere->isUnknown() && !m_saved.empty())
+        follow(m_saved); // what was saved of it is all there is
+    else
+        m_outcome = std::move(outcome);
+    m_saved.clear();
     m_sink->dropIterate();
     m_sink->goesOn();
     setState(State::ended);

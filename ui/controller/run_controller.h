@@ -58,8 +58,9 @@ public:
     RunController(std::shared_ptr<const PreparedRun> run, std::unique_ptr<RemoteRun> elsewhere,
                   QObject* parent = nullptr);
     /// The same without data here: one that was started there before is followed from its first snapshot on, another
-    /// one starts with `start`.
-    RunController(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere, QObject* parent = nullptr);
+    /// one starts with `start`. `saved`: what is shown of it if its host does not know it any more.
+    RunController(RunFacts facts, std::unique_ptr<RemoteRun> elsewhere, std::vector<Snapshot> saved = {},
+                  QObject* parent = nullptr);
     /// Asks the run to stop, or leaves it to its host, and waits for its thread.
     ~RunController() override;
 
@@ -115,7 +116,7 @@ public:
     std::vector<std::string> notes() const;
     /// ISO 8601, empty until the run has started.
     std::string startedAt() const;
-    /// Set when the state is `ended`; nothing if a log ended before its run.
+    /// Set when the state is `ended`; nothing if a log ended before its run, or its host does not know it any more.
     const std::optional<RunOutcome>& outcome() const noexcept { return m_outcome; }
     /// The processes that share the rows of a followed run; empty if one has them all.
     const std::vector<RankShare>& ranks() const noexcept { return m_ranks; }
@@ -149,6 +150,7 @@ private:
     PauseGate m_gate;
     std::atomic<bool> m_showSteps = false;
     std::unique_ptr<RemoteRun> m_elsewhere; ///< null: executed here
+    std::vector<Snapshot> m_saved;          ///< of one that was found, until its host has told more
     std::unique_ptr<TraceSink> m_sink;
     State m_state = State::ready;
     std::optional<RunOutcome> m_outcome;

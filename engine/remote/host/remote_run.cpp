@@ -40,12 +40,27 @@ public:
         } catch (const Left&) {
             return {};
         } catch (const Refusal& refusal) {
+            m_run.m_isUnknown = !m_isHeaded && refusal.message().id == MessageId::jobUnknown;
             return failedRun(refusal.message());
         }
     }
 
 private:
     struct Left {};
+
+    static constexpr std::int64_t notSent = -1;
+    static constexpr std::int64_t repeatable = 0;
+    struct Command {
+        const char* words;
+        std::int64_t number; ///< given when it is sent, for the host says which ones it has had
+    };
+    void add(const char* words, std::int64_t number = notSent) { m_commands.push_back({words, number}); }
+    WireMessage asRequest(const Command& command) const {
+        return {.head = {{"do", "control"},
+                         {"job", m_run.m_place.job},
+                         {"command", command.words},
+                         {"command_number", command.number}}};
+    }
 
     /// A request that is repeated until it is answered. Throws Refusal if the host refuses.
     WireMessage ask(const WireMessage& request) {
@@ -64,7 +79,7 @@ private:
                 return std::move(answer->value());
             if (isReached)
                 throw Refusal(answer->error());
-            m_command.reset(); // its answer is lost as well; it is sent again
+            m_command.reset(); // its answer is lost as well; it is sent again, with the same number
             pause();
         }
     }
@@ -103,35 +118,38 @@ private:
         }
         if (m_commands.empty() || !m_isStarted || HostChannel::Clock::now() < m_notBefore)
             return;
-        m_command = m_channel.send({.head = {{"do", "control"},
-                                             {"job", m_run.m_place.job},
-                                             {"command", m_commands.front().words},
-                                             {"command_number", m_commands.front().number}}});
+        Command& next = m_commands.front();
+        if (next.number == notSent)
+            next.number = m_nextNumber++;
+        m_command = m_channel.send(asRequest(next));
     }
     void noteWishes() {
         const PauseGate::Wish wish = m_gate.wish();
-        if (m_stop.stop_requested() && !m_isStopping) {
+        // A thread that is to end because the run is left is asked to stop as well.
+        if (m_stop.stop_requested() && !m_isStopping && !m_run.m_isLeft) {
             m_isStopping = true;
-            m_commands.clear();
+            const bool isOneOnItsWay = m_command != nullptr && !m_commands.empty(); // its answer takes it away
+            m_commands.erase(m_commands.begin() + (isOneOnItsWay ? 1 : 0), m_commands.end());
             add("stop");
         }
         if (m_isStopping)
             return;
+        if (wish.isPaused && !m_wish.isPaused) // first: a pause cancels a step
+            add("pause");
         for (; m_wish.steps < wish.steps; ++m_wish.steps)
             add(wish.stride == PauseGate::Stride::numberedStep && m_showSteps ? "stepInside" : "step");
-        if (wish.isPaused != m_wish.isPaused)
-            add(wish.isPaused ? "pause" : "resume");
+        if (!wish.isPaused && m_wish.isPaused)
+            add("resume");
         m_wish.isPaused = wish.isPaused;
         if (m_listener.wantsIterate() && !m_isIterateAsked) {
             m_isIterateAsked = true;
-            m_commands.push_back({"iterate", 0});
+            add("iterate", repeatable);
         }
         if (m_listener.wantsSupport() && !m_isSupportAsked) {
             m_isSupportAsked = true;
-            m_commands.push_back({"support", 0});
+            add("support", repeatable);
         }
     }
-    void add(const char* words) { m_commands.push_back({words, m_nextNumber++}); }
 
     /// Reads the next part of the log. True at its end.
     bool readOn() {
@@ -144,6 +162,9 @@ private:
         if (!m_at.is_null())
             request.head["seen"] = m_at;
         const WireMessage answer = ask(request);
+        const auto at = answer.head.find("at");
+        if (at != answer.head.end()) // a command with an older number would count as sent twice
+            m_nextNumber = std::max(m_nextNumber, numberIn(*at, "number") + 1);
         m_isStarted = true;
         const ThinnedPart part{.text = answer.body,
                                .lines = std::clamp<std::int64_t>(numberIn(answer.head, "lines"), 0, maxLines),
@@ -153,7 +174,7 @@ private:
         m_line += part.lines;
         // Where the run waits is told after the snapshots of that place.
         const bool isUpToDate = part.bytes == 0 || isSetIn(answer.head, "is_end");
-        if (const auto at = answer.head.find("at"); isUpToDate && at != answer.head.end() && *at != m_at)
+        if (isUpToDate && at != answer.head.end() && *at != m_at)
             takeState(*at);
         m_state = textIn(answer.head, "state");
         if (const auto failure = answer.head.find("failure"); failure != answer.head.end())
@@ -169,14 +190,21 @@ private:
         if (runs.empty())
             return;
         if (!m_isHeaded)
-            m_listener.headed(runs.front());
+            takeHeader(runs.front());
         m_isHeaded = true;
         for (; m_told < runs.front().snapshots.size(); ++m_told)
             m_listener.recorded(runs.front().snapshots[m_told]);
     }
+    void takeHeader(const LoggedRun& run) {
+        const Status taken = m_listener.headed(run);
+        if (taken.ok())
+            return;
+        if (m_run.isNew()) // nobody would look at its results
+            m_channel.send(asRequest({"stop", m_nextNumber}));
+        throw Refusal(taken.error());
+    }
     void takeState(const Json& at) {
         m_at = at;
-        m_nextNumber = std::max(m_nextNumber, numberIn(at, "number") + 1);
         if (const std::int64_t iterates = numberIn(at, "iterates"); iterates != m_iterates) {
             m_iterates = iterates;
             takeIterate();
@@ -240,6 +268,7 @@ private:
         }
         outcome.status = *runs.front().status;
         outcome.reason = runs.front().reason;
+        outcome.proved = runs.front().proved;
         if (std::optional<Iterate> last = iterateFromBytes(whole("end"))) {
             outcome.w = std::move(last->w);
             outcome.bestAlpha = std::move(last->alpha);
@@ -248,11 +277,6 @@ private:
             takeSupport(); // of the whole run
         return outcome;
     }
-
-    struct Command {
-        const char* words;
-        std::int64_t number;
-    };
 
     RemoteRun& m_run;
     HostChannel& m_channel;

@@ -23,8 +23,9 @@ public:
     RemoteRunListener(const RemoteRunListener&) = delete;
     RemoteRunListener& operator=(const RemoteRunListener&) = delete;
 
-    /// The header of its log was read, before the first snapshot.
-    virtual void headed(const LoggedRun& run) = 0;
+    /// The header of its log was read, before the first snapshot. Error: it is another run than the one expected, which
+    /// fails; one that was new is stopped on its host.
+    virtual Status headed(const LoggedRun& run) = 0;
     virtual void recorded(const Snapshot& snapshot) = 0;
     /// So many snapshots are left out before the next one: those that no trace keeps (run/record/trace_thinning.h).
     virtual void leftOut(std::int64_t count) = 0;
@@ -64,6 +65,8 @@ public:
     void leave() noexcept { m_isLeft = true; }
     /// Whether its host can be reached, as far as is known.
     bool isReached() const noexcept { return m_isReached; }
+    /// Whether its host does not know it: it was removed there before anything of it was read.
+    bool isUnknown() const noexcept { return m_isUnknown; }
 
 private:
     class Following;
@@ -73,6 +76,7 @@ private:
     RunOrder m_order;
     std::atomic<bool> m_isLeft = false;
     std::atomic<bool> m_isReached = true;
+    std::atomic<bool> m_isUnknown = false;
 };
 
 } // namespace gapscope
