@@ -38,8 +38,9 @@ std::unique_ptr<RunController> controllerOf(RunFacts facts, const QString& title
     return std::make_unique<RunController>(std::move(facts), std::move(remote));
 }
 
-std::unique_ptr<RunController> controllerOf(RunFacts facts, const JobPlace& place) {
-    return std::make_unique<RunController>(std::move(facts), std::make_unique<RemoteRun>(channelTo(place.host), place));
+std::unique_ptr<RunController> controllerOf(RunFacts facts, const JobPlace& place, std::vector<Snapshot> saved) {
+    return std::make_unique<RunController>(std::move(facts), std::make_unique<RemoteRun>(channelTo(place.host), place),
+                                           std::move(saved));
 }
 
 void provideOnHost(RunController& controller, RunFacts facts, const QString& title) {

@@ -12,8 +12,8 @@ namespace gapscope {
 std::unique_ptr<RunController> controllerOf(std::shared_ptr<const PreparedRun> run, const QString& title);
 /// The controller of a run that another host has prepared, because its rows are too many for this computer.
 std::unique_ptr<RunController> controllerOf(RunFacts facts, const QString& title);
-/// The controller of a run that another host executes already.
-std::unique_ptr<RunController> controllerOf(RunFacts facts, const JobPlace& place);
+/// The controller of a run that another host executes already; `saved` is shown of one that is gone there.
+std::unique_ptr<RunController> controllerOf(RunFacts facts, const JobPlace& place, std::vector<Snapshot> saved);
 
 /// Gives a run that has not begun to the host that has prepared it.
 void provideOnHost(RunController& controller, RunFacts facts, const QString& title);

@@ -41,8 +41,8 @@ int RunList::addOnHost(RunFacts facts) {
     return takeNew(controllerOf(std::move(facts), title), title);
 }
 
-int RunList::addElsewhere(RunFacts facts, const JobPlace& place, const QString& name) {
-    return take(controllerOf(std::move(facts), place), name);
+int RunList::addElsewhere(RunFacts facts, const JobPlace& place, const QString& name, std::vector<Snapshot> saved) {
+    return take(controllerOf(std::move(facts), place, std::move(saved)), name);
 }
 
 int RunList::addEnded(std::shared_ptr<const PreparedRun> run, EndedRun ended, const QString& name) {

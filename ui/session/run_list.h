@@ -57,8 +57,9 @@ public:
     int addNotBegun(RunFacts facts, const QString& name);
     /// Adds a run that another host has prepared, without data here.
     int addOnHost(RunFacts facts);
-    /// Adds a run that another host executes already; follows it from its beginning.
-    int addElsewhere(RunFacts facts, const JobPlace& place, const QString& name);
+    /// Adds a run that another host executes already; follows it from its beginning. `saved` is shown of one that is
+    /// gone there.
+    int addElsewhere(RunFacts facts, const JobPlace& place, const QString& name, std::vector<Snapshot> saved = {});
     /// Puts a prepared run in the place of another one, with its name, note and visibility; returns the new id. The
     /// other one is stopped and leaves the list.
     int replace(int id, std::shared_ptr<const PreparedRun> run);

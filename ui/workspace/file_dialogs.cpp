@@ -45,6 +45,10 @@ bool FileDialogs::isRecent(const QString& path) const {
     return m_settings.recentFiles().contains(QFileInfo(path).absoluteFilePath());
 }
 
+bool FileDialogs::isRecentHost(const QString& host) const {
+    return m_settings.hosts().contains(host);
+}
+
 QFileDialog* FileDialogs::makeDialog(const QString& title, const QString& folder) const {
     // Parented to the active modal dialog if there is one: otherwise it would get no keys.
     QWidget* asking = QApplication::activeModalWidget();

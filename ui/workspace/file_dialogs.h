@@ -28,6 +28,8 @@ public:
 
     /// Whether a file is among those opened last.
     bool isRecent(const QString& path) const;
+    /// Whether another computer is among those chosen last.
+    bool isRecentHost(const QString& host) const;
     void openData();
     /// The same for data that a session misses.
     void findData();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/workspace/saved_work.h"
 
+#include "engine/data/source_kind.h"
 #include "ui/basics/message_text.h"
 
 #include <QDir>
@@ -59,10 +60,16 @@ SavedWork::SavedWork(Session& session, SweepSession& sweep, ChartGrid& charts, F
                        {{tr("&Find them…"), [this] { m_dialogs.findData(); }}});
     });
     m_files.setKnownFiles([&dialogs](const QString& path) { return dialogs.isRecent(path); });
+    m_files.setKnownHosts([&dialogs](const QString& host) { return dialogs.isRecentHost(host); });
     connect(&m_files, &SessionFiles::dataElsewhere, this, [this](const QString& path) {
-        m_notice.offer(
-            tr("The settings of the session read a file outside of its folder: %1").arg(QDir::toNativeSeparators(path)),
-            {{tr("&Read it"), [this] { m_files.openElsewhere(); }}});
+        const std::optional<HostSource> elsewhere = hostSourceOf(QFile::encodeName(path).toStdString());
+        const QString text =
+            elsewhere
+                ? tr("The settings of the session read data of %1, a computer that you have not chosen before: %2")
+                      .arg(QString::fromStdString(elsewhere->host), QString::fromStdString(elsewhere->source))
+                : tr("The settings of the session read a file outside of its folder: %1")
+                      .arg(QDir::toNativeSeparators(path));
+        m_notice.offer(text, {{tr("&Read it"), [this] { m_files.openElsewhere(); }}});
     });
     connect(&m_follower, &LogFollower::opened, this, [this](const QString& path, int runs) {
         const QString name = QFileInfo(path).fileName();

@@ -199,8 +199,9 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Or
         run.log.spec.data.source = presentPlaceOf(run.log.spec.data.source, folder);
         const QString name = QString::fromStdString(run.label.name);
         const JobPlace place{run.label.host, run.label.job};
-        const bool goesOnElsewhere = !run.log.status && isHostName(place.host) && isJobId(place.job);
-        const int id = goesOnElsewhere ? runs.addElsewhere(factsOf(run.log), place, name)
+        const bool goesOnElsewhere = !run.log.status && isHostName(place.host) && isJobId(place.job) &&
+                                     (origin != Origin::file || isKnownHost(place.host));
+        const int id = goesOnElsewhere ? runs.addElsewhere(factsOf(run.log), place, name, run.log.snapshots)
                                        : addLoggedRun(runs, run.log, name, run.solution);
         runs.setNote(id, QString::fromStdString(run.label.note));
         runs.setVisible(id, run.label.visible);
@@ -220,9 +221,18 @@ void SessionFiles::restore(const LoadedSession& saved, const QString& folder, Or
         openDataOf(saved.head.draft, folder, origin);
 }
 
-/// The first file that these settings would read and that neither lies in the folder nor was opened before; empty if
-/// there is none.
+bool SessionFiles::isKnownHost(const std::string& host) const {
+    const std::optional<HostSource> present = hostSourceOf(m_session.draft().data.source);
+    return (present && present->host == host) || (m_isKnownHost && m_isKnownHost(QString::fromStdString(host)));
+}
+
+/// The first file that these settings would read and that neither lies in the folder nor was opened before, or the
+/// first source of a host that was not chosen before; empty if there is none.
 QString SessionFiles::strangeFileOf(const RunSpec& draft, const QString& folder) const {
+    for (const std::string& source : {draft.data.source, draft.split.testFile})
+        if (const std::optional<HostSource> elsewhere = hostSourceOf(source);
+            elsewhere && !isKnownHost(elsewhere->host))
+            return QFile::decodeName(source.c_str());
     for (const NamedFile& named : inputFilesOf(draft)) {
         const QString path = QFile::decodeName(named.path.c_str());
         const bool isKnown = named.path == m_session.draft().data.source || (m_isKnown && m_isKnown(path));

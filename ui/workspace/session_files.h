@@ -39,6 +39,8 @@ public:
     void open(const QString& path);
     /// The files that the user has opened before: sessions may name them wherever they are.
     void setKnownFiles(std::function<bool(const QString& path)> isKnown) { m_isKnown = std::move(isKnown); }
+    /// The hosts that the user has chosen before: no other one is connected to because a session names it.
+    void setKnownHosts(std::function<bool(const QString& host)> isKnown) { m_isKnownHost = std::move(isKnown); }
     /// Opens the settings that dataElsewhere was about.
     void openElsewhere();
     /// The same for a session without a file of the user; data that have moved are looked for in `folder` first.
@@ -56,8 +58,8 @@ Q_SIGNALS:
     void failed(const QString& text);
     /// A data file of the session was not found.
     void dataMissing(const QString& path);
-    /// The settings of the session name a file outside of its folder that the user has never opened. Sessions come from
-    /// others, too, so it is not read before openElsewhere().
+    /// The settings of the session name a file outside of its folder that the user has never opened, or data of a host
+    /// that was never chosen. Sessions come from others, too, so they are not read before openElsewhere().
     void dataElsewhere(const QString& path);
 
 private:
@@ -66,6 +68,7 @@ private:
     std::function<std::string()> text(std::optional<SavedPath> path) const;
     void restore(const LoadedSession& saved, const QString& folder, Origin origin);
     QString strangeFileOf(const RunSpec& draft, const QString& folder) const;
+    bool isKnownHost(const std::string& host) const;
     void openDataOf(RunSpec draft, const QString& folder, Origin origin);
     void verifyData();
 
@@ -76,6 +79,7 @@ private:
     std::optional<SavedPath> m_path; ///< likewise, the path of its sweep
     bool m_isPathOfFile = false;     ///< the path to be restored is in a file
     std::function<bool(const QString& path)> m_isKnown;
+    std::function<bool(const QString& host)> m_isKnownHost;
     std::optional<RunSpec> m_elsewhere; ///< settings that wait for the user
     UnsavedWork m_unsaved;
     QString m_file;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/data/source_kind.h"
+#include "engine/remote/host/host_job.h"
 #include "engine/run/output/run_log_reader.h"
 #include "tests/ui/support/host_under_test.h"
 #include "tests/ui/support/window_under_test.h"
+#include "ui/widgets/notice_bar.h"
 #include "ui/workspace/session_journal.h"
 
 #include <QInputDialog>
@@ -27,6 +29,8 @@ private Q_SLOTS:
     void anUnreachedHostIsSaid();
     void aSessionFindsItsRunsAgain();
     void aKilledWindowsRunIsFoundAgain();
+    void aSessionConnectsToNoStranger();
+    void aSavedCurveStaysThoughItsRunIsGone();
     void removingARunRemovesItThere();
     void runsOfAClosedWindowAreOffered();
 
@@ -59,6 +63,13 @@ private:
         under.session().addRun(Session::Begin::now);
         QTRY_COMPARE_WITH_TIMEOUT(under.session().runs().all().size(), std::size_t{1}, 30000);
         QTRY_VERIFY_WITH_TIMEOUT(under.run(0).controller->trace().size() > 1, 60000);
+    }
+    /// Saves the session of a window to a file.
+    static void saveTo(WindowUnderTest& under, const QString& path) {
+        SessionFiles files(under.session(), under.window().sweep(), under.window().charts());
+        QSignalSpy written(&files, &SessionFiles::saved);
+        files.save(path);
+        QVERIFY(written.wait(30000));
     }
     /// The snapshots that the host has logged.
     std::vector<Snapshot> logged(const std::string& job) const {
@@ -232,14 +243,12 @@ void TestWindowHosts::aSessionFindsItsRunsAgain() {
         startEndless(under);
         job = under.run(0).controller->place()->job;
         saved = folder.filePath(QStringLiteral("saved.session"));
-        SessionFiles files(under.session(), under.window().sweep(), under.window().charts());
-        QSignalSpy written(&files, &SessionFiles::saved);
-        files.save(saved);
-        QVERIFY(written.wait(30000));
+        saveTo(under, saved);
     } // the window is gone, and the run goes on
     const std::size_t before = logged(job).size();
     QTRY_VERIFY_WITH_TIMEOUT(logged(job).size() > before + 2, 60000);
     WindowUnderTest under;
+    under.settings().addHost(HostUnderTest::name());
     under.window().openFile(saved);
     QTRY_COMPARE_WITH_TIMEOUT(under.session().runs().all().size(), std::size_t{1}, 30000);
     QTRY_COMPARE_WITH_TIMEOUT(RunTableModel::phaseText(under.run(0)), QStringLiteral("running"), 30000);
@@ -258,12 +267,10 @@ void TestWindowHosts::aKilledWindowsRunIsFoundAgain() {
         WindowUnderTest under;
         startEndless(under);
         job = under.run(0).controller->place()->job;
-        SessionFiles files(under.session(), under.window().sweep(), under.window().charts());
-        QSignalSpy written(&files, &SessionFiles::saved);
-        files.save(saved);
-        QVERIFY(written.wait(30000));
+        saveTo(under, saved);
     }
     const QString settings = folder.filePath(QStringLiteral("settings.ini"));
+    Settings(settings).addHost(HostUnderTest::name());
     const QString root = Settings(settings).journalFolder();
     QProcess program;
     program.start(QStringLiteral(GAPSCOPE_WINDOW_PATH),
@@ -287,6 +294,7 @@ void TestWindowHosts::aKilledWindowsRunIsFoundAgain() {
         file.write(SessionJournal::textOf(SessionJournal::leftovers(root).value(0)).toUtf8());
     }
     WindowUnderTest under;
+    under.settings().addHost(HostUnderTest::name());
     under.window().openFile(left);
     QTRY_COMPARE_WITH_TIMEOUT(under.session().runs().all().size(), std::size_t{1}, 30000);
     QVERIFY(under.run(0).controller->place() != nullptr);
@@ -295,6 +303,60 @@ void TestWindowHosts::aKilledWindowsRunIsFoundAgain() {
     under.session().runs().stop(under.run(0).id);
     QTRY_COMPARE_WITH_TIMEOUT(under.run(0).phase(), RunPhase::ended, 60000);
     compareWithLog(under.run(0));
+}
+
+/// A session may come from somebody else: a computer that was never chosen is not connected to because a session names
+/// it. Its runs are shown as far as they were saved, and its data are asked for.
+void TestWindowHosts::aSessionConnectsToNoStranger() {
+    QTemporaryDir folder;
+    const QString saved = folder.filePath(QStringLiteral("saved.session"));
+    std::string job;
+    {
+        WindowUnderTest under;
+        startEndless(under);
+        job = under.run(0).controller->place()->job;
+        saveTo(under, saved);
+    }
+    m_host->cut(); // which also forgets the connections so far
+    WindowUnderTest under;
+    under.window().openFile(saved);
+    auto* notice = under.window().findChild<NoticeBar*>();
+    QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains(QStringLiteral("have not chosen before")), 30000);
+    QCOMPARE(under.session().runs().all().size(), std::size_t{1});
+    QVERIFY(under.run(0).controller->place() == nullptr);
+    QCOMPARE(under.run(0).phase(), RunPhase::ended);
+    QVERIFY(under.run(0).controller->trace().size() > 1);
+    QTest::qWait(300);
+    QVERIFY(under.session().data() == nullptr);
+    QVERIFY(!QFile::exists(m_host->path(QStringLiteral("connections"))));
+    for (QPushButton* button : notice->findChildren<QPushButton*>())
+        if (QString(button->text()).remove(u'&') == QStringLiteral("Read it"))
+            QTest::mouseClick(button, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(under.session().data() != nullptr, 30000);
+    QCOMPARE(under.session().data()->key.source, sourceThere("breast-cancer"));
+    const Result<bool> stopped = HostJob(*channelTo(HostUnderTest::name().toStdString()), job).control("stop", {});
+    QVERIFY(stopped && *stopped);
+}
+
+/// The host does not know the run any more; what the session has of it is shown.
+void TestWindowHosts::aSavedCurveStaysThoughItsRunIsGone() {
+    QTemporaryDir folder;
+    const QString saved = folder.filePath(QStringLiteral("saved.session"));
+    {
+        WindowUnderTest under;
+        startEndless(under);
+        const QString there = m_host->folderOf(under.run(0).controller->place()->job);
+        saveTo(under, saved);
+        under.session().runs().remove(under.run(0).id);
+        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(there), 60000);
+    }
+    WindowUnderTest under;
+    under.settings().addHost(HostUnderTest::name());
+    under.window().openFile(saved);
+    QTRY_COMPARE_WITH_TIMEOUT(under.session().runs().all().size(), std::size_t{1}, 30000);
+    QTRY_COMPARE_WITH_TIMEOUT(under.run(0).phase(), RunPhase::ended, 60000);
+    QVERIFY(under.run(0).controller->trace().size() > 1);
+    QVERIFY(!under.run(0).controller->outcome());
 }
 
 void TestWindowHosts::removingARunRemovesItThere() {
