@@ -257,12 +257,11 @@ public:
         const Vector magnitudes = v.magnitudes();
         if (m_r == 0.0 || v.size() == 0 || magnitudes.maxCoeff() == 0.0)
             return 0.0;
-        // The best one, up to rounding, and two beside it: mu gam next to the greatest entry may be too small by
+        // The best one up to rounding, and larger ones: mu gam next to the greatest entry may be too small by
         // rounding, and then the square is far above mu r.
-        constexpr double aside = 1e-9;
         const double mu = ElasticNetBall{m_gam, m_r}.supportThreshold(magnitudes);
-        return std::min({boundAt(mu, magnitudes), boundAt(mu * (1.0 - aside), magnitudes),
-                         boundAt(mu * (1.0 + aside), magnitudes)});
+        return std::min({boundAt(mu, magnitudes), boundAt(mu * (1.0 + 1e-14), magnitudes),
+                         boundAt(mu * (1.0 + 1e-9), magnitudes)});
     }
 
 private:
