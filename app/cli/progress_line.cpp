@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "app/cli/progress_line.h"
 
+#include "engine/run/output/known_numbers.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -45,7 +47,8 @@ void ProgressLine::ended(const RunOutcome& outcome) {
 
 void ProgressLine::show(const Snapshot& snapshot) {
     std::string line = m_solver + "  passes " + rounded(snapshot.passes) + "  P " + rounded(snapshot.primal) +
-                       "  gap " + rounded(snapshot.gap) + "  " + rounded(snapshot.seconds) + " s";
+                       "  gap " + gapWords(snapshot.gap, rounded(snapshot.gap)) + "  " + rounded(snapshot.seconds) +
+                       " s";
     const std::size_t width = line.size();
     line.append(m_width > width ? m_width - width : 0, ' ');
     m_width = width;

@@ -75,7 +75,7 @@ std::string latexCellText(std::string_view text) {
 std::string markdownCellText(std::string_view text) {
     std::string result;
     for (const char character : inOneLine(text)) {
-        if (std::string_view("\\`*_[]<>|&~").find(character) != std::string_view::npos)
+        if (std::string_view("\\`*_[]<>|&~$").find(character) != std::string_view::npos)
             result += '\\';
         result += character;
     }
@@ -87,6 +87,10 @@ std::string markdownParagraphText(std::string_view text) {
     result.erase(0, std::min(result.find_first_not_of(' '), result.size()));
     if (!result.empty() && std::string_view("#+-=").find(result.front()) != std::string_view::npos)
         result.insert(0, 1, '\\');
+    const std::size_t digits = std::min(result.find_first_not_of("0123456789"), result.size());
+    const bool isNumbered = digits > 0 && digits < result.size() && (result[digits] == '.' || result[digits] == ')');
+    if (isNumbered && (digits + 1 == result.size() || result[digits + 1] == ' '))
+        result.insert(digits, 1, '\\');
     return result;
 }
 

@@ -25,7 +25,8 @@ std::string latexCellText(std::string_view text);
 /// A text in Markdown, in one line: characters that Markdown or HTML interprets are escaped.
 std::string markdownCellText(std::string_view text);
 
-/// The same as a paragraph of its own: a sign of a heading, list or rule at its start is escaped too.
+/// The same as a paragraph of its own: a sign of a heading, list or rule at its start, also "1." or "2)", is escaped
+/// too.
 std::string markdownParagraphText(std::string_view text);
 
 } // namespace gapscope

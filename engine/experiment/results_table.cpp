@@ -20,12 +20,25 @@ struct Column {
     const char* name;  ///< in CSV
     const char* title; ///< as displayed
     double (*number)(const ExperimentRow& row);
-    bool isBound = false; ///< its displayed digits are rounded upwards
+    enum class Kind {
+        plain,
+        bound, ///< its displayed digits are rounded upwards
+        gap,   ///< only rounding makes it negative
+    };
+    Kind kind = Kind::plain;
 };
 std::string rounded(const Column& column, double number) {
     if (!std::isfinite(number))
         return {};
-    return column.isBound ? fourDigitsUp(number) : fourDigits(number);
+    switch (column.kind) {
+    case Column::Kind::plain:
+        break;
+    case Column::Kind::bound:
+        return fourDigitsUp(number);
+    case Column::Kind::gap:
+        return gapWords(number, fourDigits(number));
+    }
+    return fourDigits(number);
 }
 
 const std::vector<Column>& numberColumns() {
@@ -35,8 +48,8 @@ const std::vector<Column>& numberColumns() {
         {"seconds", "seconds", [](const ExperimentRow& row) { return row.last.seconds; }},
         {"primal", "P", [](const ExperimentRow& row) { return row.last.primal; }},
         {"dual", "D", [](const ExperimentRow& row) { return row.last.dual; }},
-        {"gap", "gap", [](const ExperimentRow& row) { return row.last.gap; }},
-        {"suboptimality", "P - P*", [](const ExperimentRow& row) { return row.suboptimality; }},
+        {"gap", "gap", [](const ExperimentRow& row) { return row.last.gap; }, Column::Kind::gap},
+        {"suboptimality", "P - P*", [](const ExperimentRow& row) { return row.suboptimality; }, Column::Kind::gap},
         {"nnz_w", "nonzeros of w", [](const ExperimentRow& row) { return countAsNumber(row.last.nonZerosW); }},
         {"nnz_alpha", "nonzeros of α", [](const ExperimentRow& row) { return countAsNumber(row.last.nonZerosAlpha); }},
         {"zero_share", "zero coefficients", [](const ExperimentRow& row) { return row.zeroShare; }},
@@ -44,7 +57,7 @@ const std::vector<Column>& numberColumns() {
         {"norm_w", "norm of w", [](const ExperimentRow& row) { return row.last.normW; }},
         {"train_error", "training error", [](const ExperimentRow& row) { return row.last.trainError; }},
         {"test_error", "test error", [](const ExperimentRow& row) { return row.last.testError; }},
-        {"proved_gap", "proved gap", [](const ExperimentRow& row) { return row.provedGap; }, true}};
+        {"proved_gap", "proved gap", [](const ExperimentRow& row) { return row.provedGap; }, Column::Kind::bound}};
     return columns;
 }
 

@@ -213,12 +213,13 @@ std::string runs(const Experiment& experiment, const ExperimentResults& results)
                 cell(std::to_string(row.seed), true);
         if (haveValues)
             rows += cell(row.value.empty() ? std::string() : row.key + " = " + row.value);
-        for (const double value : {row.last.passes, row.last.iteration, row.last.primal, row.last.gap})
+        for (const double value : {row.last.passes, row.last.iteration, row.last.primal})
             rows += cell(rounded(value), true);
+        rows += cell(gapWords(row.last.gap, rounded(row.last.gap)), true);
         if (haveProof)
             rows += cell(std::isnan(row.provedGap) ? rounded(row.provedGap) : fourDigitsUp(row.provedGap), true);
         if (haveOptimum)
-            rows += cell(rounded(row.suboptimality), true);
+            rows += cell(gapWords(row.suboptimality, rounded(row.suboptimality)), true);
         rows += cell(rounded(countAsNumber(row.last.nonZerosW)), true);
         if (haveTest)
             rows += cell(rounded(row.last.testError), true);

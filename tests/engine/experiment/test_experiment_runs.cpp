@@ -200,6 +200,12 @@ void TestExperimentRuns::tables() {
     QVERIFY(markdown.find("| solver.eta = ") != std::string::npos);
     const std::string latex = resultsLatex(*results);
     QVERIFY(latex.find("\\begin{tabular}{") != std::string::npos && latex.find("\\end{tabular}") != std::string::npos);
+    ExperimentResults rounding = *results; // texts for people have no negative gap; CSV keeps the number
+    for (ExperimentRow& row : rounding.rows)
+        row.last.gap = -2.5e-17;
+    for (const std::string& text : {resultsMarkdown(rounding), resultsLatex(rounding)})
+        QVERIFY(text.find("at rounding level") != std::string::npos && text.find("2.5e-17") == std::string::npos);
+    QVERIFY(resultsCsv(rounding).find(",-2.5e-17,") != std::string::npos);
     JsonFailure failure;
     QVERIFY(parseJson(jsonLine(toJson(*results)), failure).has_value());
 }
@@ -339,6 +345,7 @@ void TestExperimentRuns::foldersOfEarlierVersionsAreRead() {
     changeFile(old + "/plan.json", "\"version\": \"" + QByteArray::fromStdString(m_plan.version) + '"',
                "\"version\": \"0.1.0\"");
     changeFile(old + "/plan.json", "xxh3:", "old0:");
+    changeFile(old + "/plan.json", R"("description": "old0:)", R"("description": "xxh3:)"); // of a text, not of units
     for (const ExperimentUnit& unit : m_plan.units)
         changeFile(UnitFiles(old).factsPath(unit.id), "xxh3:", "old0:");
     const Result<PlannedExperiment> merged = mergeExperiments({old}, path("renewed"));
@@ -350,6 +357,13 @@ void TestExperimentRuns::foldersOfEarlierVersionsAreRead() {
     QVERIFY2(results.ok(), results ? "" : toEnglish(results.error()).c_str());
     QCOMPARE(resultsCsv(*results), resultsCsv(*evaluateExperiment(m_experiment, m_plan, path("whole"))));
 
+    const std::string other = path("other text");
+    std::filesystem::copy(old, other, std::filesystem::copy_options::recursive);
+    changeFile(other + "/experiment.json", R"("right": 30)", R"("right": 31)");
+    const Result<PlannedExperiment> changed = openExperimentFolder(other);
+    QVERIFY(!changed);
+    QVERIFY2(toEnglish(changed.error()).find("\"experiment\" is another text") != std::string::npos,
+             toEnglish(changed.error()).c_str());
     changeFile(old + "/plan.json", QByteArray("\"id\": \"") + m_plan.units.front().id.c_str(), "\"id\": \"other");
     const Result<PlannedExperiment> refused = openExperimentFolder(old);
     QVERIFY(!refused);

@@ -145,6 +145,10 @@ void TestHostileNames::markdownIsText() {
     QCOMPARE(markdownCellText("a\n\n# b"), std::string("a  # b"));
     QCOMPARE(markdownParagraphText("\n# a"), std::string("\\# a"));
     QCOMPARE(markdownParagraphText("    - a"), std::string("\\- a"));
+    QCOMPARE(markdownCellText("$x$"), std::string("\\$x\\$")); // a formula, where Markdown has them
+    QCOMPARE(markdownParagraphText("12. a"), std::string("12\\. a"));
+    QCOMPARE(markdownParagraphText("3) a"), std::string("3\\) a"));
+    QCOMPARE(markdownParagraphText("3.5 and (4) 5."), std::string("3.5 and (4) 5."));
 }
 
 void TestHostileNames::resultsAreText() {

@@ -100,6 +100,7 @@ private Q_SLOTS:
     void chartsHoldTheirCurves();
     void viewsWithoutValuesAreLeftOut();
     void runsThatDivergedAreMarked();
+    void noGapIsNegative();
     void linesHaveColoursOfTheirOwn();
     void figuresAreWritten();
 };
@@ -172,6 +173,15 @@ void TestReport::runsThatDivergedAreMarked() {
     QCOMPARE(chart.escaped.size(), std::size_t{1});
     QCOMPARE(chart.escaped[0].x, 10.0);
     QCOMPARE(chart.lines.at(0).points.size(), std::size_t{2});
+}
+
+void TestReport::noGapIsNegative() {
+    ExperimentResults results = madeResults();
+    results.rows.front().last.gap = -2.5e-17;
+    results.rows.front().suboptimality = -3.5e-17;
+    const QStringList cells = textsOf(pageOf(madeExperiment(), results), QStringLiteral("td"));
+    QCOMPARE(cells.count(QStringLiteral("at rounding level")), qsizetype{2});
+    QVERIFY(cells.filter(QStringLiteral("5e-17")).isEmpty());
 }
 
 void TestReport::linesHaveColoursOfTheirOwn() {
