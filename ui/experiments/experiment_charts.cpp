@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/experiments/experiment_charts.h"
 
+#include "ui/charts/frame/chart_output.h"
+#include "ui/charts/path/path_charts.h"
+#include "ui/charts/path/path_content_table.h"
+#include "ui/charts/path/path_view.h"
+#include "ui/figures/chart_table_dialog.h"
+
+#include <QMenu>
+
 #include <algorithm>
 
 namespace gapscope {
@@ -34,7 +42,7 @@ void ExperimentCharts::setView(const ReportView* view, const QString& message) {
     m_stack->setCurrentWidget(view == nullptr ? static_cast<QWidget*>(m_message) : m_area);
     const std::size_t count = view == nullptr ? 0 : view->charts.size();
     while (m_panes.size() < count)
-        m_panes.push_back(new PathPane(m_area->widget())); // without a parent it would briefly be a window
+        m_panes.push_back(newPane());
     for (std::size_t k = 0; k < count; ++k)
         m_panes[k]->setContent(withNames(view->charts[k]));
     if (count != m_count) {
@@ -42,6 +50,24 @@ void ExperimentCharts::setView(const ReportView* view, const QString& message) {
         m_columns = 0;
         arrange();
     }
+}
+
+PathPane* ExperimentCharts::newPane() {
+    auto* pane = new PathPane(m_area->widget()); // without a parent it would briefly be a window
+    PathView* view = &pane->view();
+    const auto showTable = [view] {
+        const PathContent& content = view->plot().content();
+        showChartTable(content.title, tableOf(content), view->window());
+    };
+    connect(view, &PathView::tableRequested, view, showTable);
+    connect(view, &PathView::menuRequested, this, [this, view, showTable](const QPoint& place) {
+        auto* menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        menu->addAction(PathCharts::tr("Show everything"), view, &PathView::fit);
+        addTableAction(*menu, view, showTable)->setEnabled(view->offersTable());
+        menu->popup(place);
+    });
+    return pane;
 }
 
 std::vector<const PathPane*> ExperimentCharts::panes() const {

@@ -29,6 +29,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    PathPane* newPane();
     void arrange();
 
     QStackedLayout* m_stack;

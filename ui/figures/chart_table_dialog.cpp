@@ -109,4 +109,10 @@ ChartTableDialog::ChartTableDialog(const QString& title, ChartTable table, QWidg
     view->setFocus();
 }
 
+void showChartTable(const QString& title, ChartTable table, QWidget* parent) {
+    auto* dialog = new ChartTableDialog(title, std::move(table), parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
 } // namespace gapscope

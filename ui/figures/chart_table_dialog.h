@@ -36,4 +36,7 @@ public:
     ChartTableDialog(const QString& title, ChartTable table, QWidget* parent);
 };
 
+/// Opens a dialog that deletes itself. Not modal; there may be several.
+void showChartTable(const QString& title, ChartTable table, QWidget* parent);
+
 } // namespace gapscope

@@ -7,9 +7,12 @@
 #include "ui/basics/message_text.h"
 #include "ui/basics/numbers.h"
 #include "ui/basics/spacing.h"
+#include "ui/charts/frame/chart_output.h"
+#include "ui/figures/chart_table_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -163,6 +166,14 @@ QWidget* NewDataDialog::makePreview() {
     m_picture->setFocusPolicy(Qt::StrongFocus);
     m_picture->setAccessibleName(tr("Preview of the data"));
     m_picture->setMinimumSize(pictureLetters * fontMetrics().averageCharWidth(), 16 * fontMetrics().height());
+    const auto showTable = [this] { showChartTable(m_picture->accessibleName(), m_picture->plot().table(), this); };
+    connect(m_picture, &PaintedView::tableRequested, this, showTable);
+    connect(m_picture, &PaintedView::menuRequested, this, [this, showTable](const QPoint& place) {
+        auto* menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        addTableAction(*menu, this, showTable)->setEnabled(m_picture->offersTable());
+        menu->popup(place);
+    });
     m_facts->setObjectName(QStringLiteral("facts"));
     m_facts->setWordWrap(true);
     m_facts->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -252,9 +252,7 @@ void FigureController::showTable(const QString& id) {
     const std::optional<ChartSource> chart = sourceToCopy(id);
     if (!chart)
         return;
-    auto* dialog = new ChartTableDialog(chart->title, chart->table(), m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->show(); // not modal; there may be several
+    showChartTable(chart->title, chart->table(), m_window);
 }
 
 } // namespace gapscope

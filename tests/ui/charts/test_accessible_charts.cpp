@@ -6,7 +6,6 @@
 #include "ui/charts/curves/chart_view.h"
 #include "ui/charts/curves/rate_cursors.h"
 #include "ui/charts/painted/weight_image_plot.h"
-#include "ui/experiments/experiment_page.h"
 #include "ui/figures/chart_table_dialog.h"
 #include "ui/solution/solution_page.h"
 
@@ -48,8 +47,6 @@ void TestAccessibleCharts::menusOfCharts() {
             const QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
             if (!widget->isVisible() || interface == nullptr || interface->role() != QAccessible::Chart)
                 continue;
-            if (test.window().experimentPage().isVisible())
-                continue; // its charts are in the report, with their tables
             widget->setFocus(Qt::TabFocusReason);
             QTest::keyClick(widget, Qt::Key_F10, Qt::ShiftModifier);
             auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());

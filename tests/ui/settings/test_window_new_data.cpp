@@ -5,11 +5,14 @@
 
 #include "engine/data/source_kind.h"
 #include "ui/basics/source_name.h"
+#include "ui/figures/chart_table_dialog.h"
 #include "ui/generator/new_data_dialog.h"
 #include "ui/models/run_table_model.h"
 #include "ui/widgets/command_palette.h"
 
 #include <QListWidget>
+#include <QMenu>
+#include <QTableView>
 
 using namespace gapscope;
 
@@ -63,6 +66,7 @@ private Q_SLOTS:
     void cancelLeavesWhatThereWas();
     void wrongValuesAreNamed();
     void everyKindIsShown();
+    void thePreviewIsATable();
     void whatWasTypedStays();
     void tooLargeIsRefused();
     void makingCanBeCancelled();
@@ -181,6 +185,24 @@ void TestWindowNewData::everyKindIsShown() {
 }
 
 /// Switching the kind and back: the fields keep their values; and the next dialog starts with the present data.
+/// T shows the numbers of the picture, and its menu offers them.
+void TestWindowNewData::thePreviewIsATable() {
+    WindowUnderTest test;
+    NewDataDialog* dialog = openDialog(test);
+    QVERIFY(dialog != nullptr);
+    waitForPreview(dialog);
+    auto* picture = in<PaintedView>(dialog, "picture");
+    QTest::keyClick(picture, Qt::Key_T);
+    auto* table = dialog->findChild<ChartTableDialog*>();
+    QVERIFY(table != nullptr && table->isVisible());
+    QCOMPARE(table->findChild<QTableView*>()->model()->rowCount(), static_cast<int>(points(dialog)));
+    table->close();
+    QTest::keyClick(picture, Qt::Key_F10, Qt::ShiftModifier);
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    QVERIFY(menu != nullptr && menu->actions().size() == 1 && menu->actions().front()->isEnabled());
+    menu->close();
+}
+
 void TestWindowNewData::whatWasTypedStays() {
     WindowUnderTest test;
     QVERIFY(test.load(QStringLiteral("generate:rings,n=33,inner=0.25,noise=0.5,seed=12")));

@@ -12,8 +12,12 @@ void addOutputActions(QMenu& menu, QObject* context, const std::function<void(Ch
     menu.addSeparator();
     menu.addAction(ChartText::tr("Copy picture"), context, [ask] { ask(ChartOutput::picture); });
     menu.addAction(ChartText::tr("Copy data"), context, [ask] { ask(ChartOutput::data); });
-    menu.addAction(ChartText::tr("Show as a table"), context, [ask] { ask(ChartOutput::table); });
+    addTableAction(menu, context, [ask] { ask(ChartOutput::table); });
     menu.addAction(ChartText::tr("Export…"), context, [ask] { ask(ChartOutput::file); });
+}
+
+QAction* addTableAction(QMenu& menu, QObject* context, const std::function<void()>& ask) {
+    return menu.addAction(ChartText::tr("Show as a table"), context, ask);
 }
 
 bool isMenuKey(const QKeyEvent& event) {

@@ -5,6 +5,7 @@
 
 #include <functional>
 
+class QAction;
 class QEvent;
 class QKeyEvent;
 class QMenu;
@@ -17,6 +18,8 @@ enum class ChartOutput { file, picture, data, table };
 
 /// Appends the export actions to a chart's menu. `ask` is called with the chosen one while `context` lives.
 void addOutputActions(QMenu& menu, QObject* context, const std::function<void(ChartOutput)>& ask);
+/// Only the one for the table, of charts that are exported elsewhere or not at all.
+QAction* addTableAction(QMenu& menu, QObject* context, const std::function<void()>& ask);
 
 /// Whether a key asks for the menu of a chart: the menu key, or Shift+F10 on keyboards without one.
 bool isMenuKey(const QKeyEvent& event);
