@@ -114,6 +114,31 @@ def findings_in(window, place):
     return controls, wrong
 
 
+def looks(window):
+    """The controls that are shown, to see whether they are others than before."""
+    return [(role_of(each), name_of(each)) for each, _ in elements(window)
+            if role_of(each) in CONTROLS and has(each, pyatspi.STATE_SHOWING)]
+
+
+def settled(window, place):
+    """The findings once nothing is wrong any more, else those that stay: a page may still be computing what it shows."""
+    end = time.monotonic() + PATIENCE
+    last = None
+    while True:
+        found = findings_in(window, place)
+        if found == last and (not found[1] or time.monotonic() > end):
+            return found
+        last = found
+        time.sleep(0.5)
+
+
+def go_to(window, number):
+    """Shows a page of the window."""
+    before = looks(window)
+    key(f"ctrl+{number}")
+    wait_for(lambda: looks(window) != before, f"page {number}")
+
+
 def focused(application):
     """The deepest element with the focus."""
     found = None
@@ -140,27 +165,30 @@ def stops_of_tab(application, place):
 
 def tables_of_charts(application, window, place):
     """The first chart with numbers opens them as a table."""
-    for element, _ in elements(window):
-        if role_of(element) != "chart":
-            continue
-        actions = ask(element, lambda each: each.queryAction(), None)
-        names = [actions.getName(i) for i in range(actions.nActions)] if actions is not None else []
-        if "ShowTable" not in names:
-            continue
-        before = len(windows(application))
-        actions.doAction(names.index("ShowTable"))
-        wait_for(lambda: len(windows(application)) > before, "the table of a chart")
-        opened = windows(application)[-1]
-        tables = [each for each, _ in elements(opened) if role_of(each) == "table"]
-        wrong = [] if tables else [f"{place}: no table of '{name_of(element)}'"]
-        for table in tables:
-            numbers = table.queryTable()
-            if numbers.nRows < 2 or numbers.nColumns < 4 or not name_of(numbers.getAccessibleAt(0, 2)):
-                wrong.append(f"{place}: the table of '{name_of(element)}' is empty")
-        key("Escape")
-        wait_for(lambda: len(windows(application)) <= before, "the end of the table")
-        return wrong
-    return [f"{place}: no chart offers a table"]
+    def offered():
+        for element, _ in elements(window):
+            if role_of(element) != "chart":
+                continue
+            actions = ask(element, lambda each: each.queryAction(), None)
+            names = [actions.getName(i) for i in range(actions.nActions)] if actions is not None else []
+            if "ShowTable" in names:
+                return element, actions, names.index("ShowTable")
+        return None
+
+    element, actions, number = wait_for(offered, "a chart that offers a table")
+    before = len(windows(application))
+    actions.doAction(number)
+    wait_for(lambda: len(windows(application)) > before, "the table of a chart")
+    opened = windows(application)[-1]
+    tables = [each for each, _ in elements(opened) if role_of(each) == "table"]
+    wrong = [] if tables else [f"{place}: no table of '{name_of(element)}'"]
+    for table in tables:
+        numbers = table.queryTable()
+        if numbers.nRows < 2 or numbers.nColumns < 4 or not name_of(numbers.getAccessibleAt(0, 2)):
+            wrong.append(f"{place}: the table of '{name_of(element)}' is empty")
+    key("Escape")
+    wait_for(lambda: len(windows(application)) <= before, "the end of the table")
+    return wrong
 
 
 def give_focus(pid):
@@ -187,15 +215,13 @@ def look_at(program, folder, language):
             f"the window in {language}: {open(f'{folder}/{language}.log', encoding='utf-8').read()}")
         give_focus(window.pid)
         main = windows(application)[0]
-        time.sleep(2)  # the run has ended
         for number, page in enumerate(PAGES, start=1):
-            key(f"ctrl+{number}")
-            time.sleep(1.5)
-            count, found = findings_in(main, f"{language}, {page}")
+            if number > 1:  # the first one is shown
+                go_to(main, number)
+            count, found = settled(main, f"{language}, {page}")
             controls += count
             wrong += found
-        key("ctrl+1")
-        time.sleep(1)
+        go_to(main, 1)
         wrong += tables_of_charts(application, main, language)
         give_focus(window.pid)
         if language == "en":
@@ -206,8 +232,7 @@ def look_at(program, folder, language):
             key(keys)
             wait_for(lambda: len(windows(application)) > before, f"the dialog {dialog}")
             give_focus(window.pid)
-            time.sleep(1)
-            count, found = findings_in(windows(application)[-1], f"{language}, {dialog}")
+            count, found = settled(windows(application)[-1], f"{language}, {dialog}")
             controls += count
             wrong += found
             key("Escape")

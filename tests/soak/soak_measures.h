@@ -15,6 +15,7 @@ struct SoakMeasure {
     double frameMedian = 0.0; ///< milliseconds between two events of a timer, beyond its interval
     double frameNinetyNine = 0.0;
     double frameMax = 0.0;
+    double controlNinetyNine = 0.0; ///< the same of a thread that does nothing else: how busy the machine is
 };
 
 /// The measures of this process now, without those of frames.
@@ -27,10 +28,13 @@ void takeFrames(std::vector<double>& milliseconds, SoakMeasure& measure);
 std::string soakHeader();
 std::string soakLine(const SoakMeasure& measure);
 
+/// Whether there are enough measures after the first `warmUpMinutes` to say whether something grew.
+bool areEnough(const std::vector<SoakMeasure>& measures, double warmUpMinutes);
+
 /// What grew or slowed down after the first `warmUpMinutes`, as sentences; empty if nothing did. The level of memory is
 /// the median of the first fifth behind it, of at least five measures; medians of five later ones must stay within 5 %.
 /// The least number of descriptors and threads in the last third must not exceed that in the first. The median of the
-/// times of frames must not be longer than half as much again, and 5 ms.
+/// times of frames, less what the machine itself became slower, must not be longer than half as much again, and 5 ms.
 std::vector<std::string> soakFaults(const std::vector<SoakMeasure>& measures, double warmUpMinutes);
 
 } // namespace gapscope

@@ -2,8 +2,9 @@
 //
 // A program that plays a user of the window for minutes or days, by real events chosen at random from a seed:
 //   soak [--minutes M] [--warm-up M] [--seed S] [--folder DIR] [--curve FILE]
-// It prints what the process holds each time the window is at rest, and fails if after the warm-up memory leaves its
-// level, a descriptor or a thread is gained, frames become slower, or the window contradicts itself.
+// It takes longer if the machine is too slow for enough measures. It prints what the process holds each time the window
+// is at rest, and fails if after the warm-up memory leaves its level, a descriptor or a thread is gained, frames become
+// slower, or the window contradicts itself.
 //
 // For the tests that let the system fail (tests/faults):
 // soak --once --folder DIR loads DIR/data.svm, runs two solvers, saves DIR/saved.gapscope, opens it again, and prints what
@@ -28,6 +29,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <utility>
+#include <vector>
 
 namespace gapscope {
 namespace {
@@ -69,12 +75,38 @@ private:
     std::vector<double> m_late;
 };
 
+/// The same on a thread that does nothing else: how late the machine lets anybody react.
+class MachineWatch {
+public:
+    MachineWatch() : m_thread([this](const std::stop_token& stop) { watch(stop); }) {}
+    std::vector<double> taken() {
+        const std::scoped_lock lock(m_mutex);
+        return std::exchange(m_late, {});
+    }
+
+private:
+    void watch(const std::stop_token& stop) {
+        while (!stop.stop_requested()) {
+            const auto begin = std::chrono::steady_clock::now();
+            std::this_thread::sleep_for(std::chrono::milliseconds(beatMilliseconds));
+            const std::chrono::duration<double, std::milli> passed = std::chrono::steady_clock::now() - begin;
+            const std::scoped_lock lock(m_mutex);
+            m_late.push_back(std::max(0.0, passed.count() - beatMilliseconds));
+        }
+    }
+
+    std::mutex m_mutex;
+    std::vector<double> m_late;
+    std::jthread m_thread;
+};
+
 int soak(const SoakOptions& options, WindowApplication& application) {
     SoakWindow window(options.folder);
     bool hasFailed = false;
     application.setFailureTeller([&hasFailed](const Message&) { hasFailed = true; });
     SoakActions actions(window, options.seed);
     FrameWatch frames;
+    MachineWatch machine;
     QElapsedTimer clock;
     clock.start();
     std::vector<SoakMeasure> measures;
@@ -86,7 +118,8 @@ int soak(const SoakOptions& options, WindowApplication& application) {
     if (hasCurve)
         curve.write((soakHeader() + "\n").c_str());
     const auto minutes = [&clock] { return static_cast<double>(clock.elapsed()) / 60000.0; };
-    while (minutes() < options.minutes && faults.empty()) {
+    // On a slow machine it takes longer.
+    while ((minutes() < options.minutes || !areEnough(measures, options.warmUp)) && faults.empty()) {
         std::string last;
         for (int k = 0; k < actionsPerCycle && faults.empty(); ++k) {
             last = actions.next();
@@ -94,7 +127,10 @@ int soak(const SoakOptions& options, WindowApplication& application) {
                 faults.push_back(fault + ", after the action: " + last);
         }
         SoakMeasure busy;
+        SoakMeasure control;
         takeFrames(frames.late(), busy);
+        std::vector<double> ofMachine = machine.taken();
+        takeFrames(ofMachine, control);
         if (!window.rest())
             faults.push_back("the window does not come to rest, after the action: " + last);
         QTest::qWait(500);
@@ -102,9 +138,11 @@ int soak(const SoakOptions& options, WindowApplication& application) {
         measure.frameMedian = busy.frameMedian;
         measure.frameNinetyNine = busy.frameNinetyNine;
         measure.frameMax = busy.frameMax;
+        measure.controlNinetyNine = control.frameNinetyNine;
         measure.minutes = minutes();
         measures.push_back(measure);
         frames.late().clear();
+        static_cast<void>(machine.taken());
         say(QString::fromStdString(soakLine(measure)));
         if (hasCurve) {
             curve.write((soakLine(measure) + "\n").c_str());
