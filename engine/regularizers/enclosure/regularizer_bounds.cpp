@@ -260,8 +260,8 @@ public:
         // The best one up to rounding, and larger ones: mu gam next to the greatest entry may be too small by
         // rounding, and then the square is far above mu r.
         const double mu = ElasticNetBall{m_gam, m_r}.supportThreshold(magnitudes);
-        return std::min({boundAt(mu, magnitudes), boundAt(mu * (1.0 + 1e-14), magnitudes),
-                         boundAt(mu * (1.0 + 1e-9), magnitudes)});
+        return std::min(
+            {boundAt(mu, magnitudes), boundAt(mu * (1.0 + 1e-14), magnitudes), boundAt(mu * (1.0 + 1e-9), magnitudes)});
     }
 
 private:
