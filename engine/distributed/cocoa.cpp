@@ -188,13 +188,7 @@ SolverInfo cocoaInfo() {
                   "figure 2";
     info.seeded = true;
     info.parameters = {
-        {.key = "combine",
-         .symbol = "",
-         .meaning = "How the improvements of the ranks come together: added, with a more careful local problem, or "
-                    "averaged.",
-         .kind = Parameter::Kind::choice,
-         .defaultText = "add",
-         .choices = {"add", "average"}},
+        CocoaSettings::combine(),
         {.key = "local_passes",
          .symbol = "",
          .meaning = "Passes of each rank over its own rows in a round.",
@@ -243,12 +237,7 @@ SolverInfo cocoaInfo() {
         {3, "<i>v</i> ← <i>v</i> + γ Σ<sub><i>k</i></sub> <i>X<sub>k</sub></i><sup>T</sup>Δα<sub><i>k</i></sub>/"
             "<i>n</i>, <i>w</i> ← ∇<i>R</i>*(<i>v</i>)"},
     };
-    info.extras = {
-        {"sigma", "σ′, the curvature of the local problems relative to that of the dual."},
-        {"theta",
-         "With theta=measured: Θ, the share of the possible improvement that the latest round has left at most."},
-        {"effective_rounds", "With theta=measured: the sum of γ(1 − Θ), as many rounds as with exact local work."},
-    };
+    info.extras = CocoaSettings::extras("σ′, the curvature of the local problems relative to that of the dual.");
     info.run = &cocoa;
     info.theory = &cocoaTheory;
     return info;

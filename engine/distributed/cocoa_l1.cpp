@@ -195,13 +195,7 @@ SolverInfo cocoaL1Info() {
     info.source = "Smith, Forte, Ma, Takáč, Jordan and Jaggi, JMLR 18 (2018), algorithm 2";
     info.seeded = true;
     info.parameters = {
-        {.key = "combine",
-         .symbol = "",
-         .meaning = "How the improvements of the ranks come together: added, with a more careful local problem, or "
-                    "averaged.",
-         .kind = Parameter::Kind::choice,
-         .defaultText = "add",
-         .choices = {"add", "average"}},
+        CocoaSettings::combine(),
         {.key = "local_passes",
          .symbol = "",
          .meaning = "Passes of each rank over its own columns in a round.",
@@ -230,12 +224,7 @@ SolverInfo cocoaL1Info() {
         {2, "<i>w<sub>k</sub></i> ← <i>w<sub>k</sub></i> + γ Δ<i>w<sub>k</sub></i>"},
         {3, "<i>z</i> ← <i>z</i> + γ Σ<sub><i>k</i></sub> <i>X<sub>k</sub></i>Δ<i>w<sub>k</sub></i>"},
     };
-    info.extras = {
-        {"sigma", "σ′, the curvature of the local problems relative to that of the risk."},
-        {"theta",
-         "With theta=measured: Θ, the share of the possible improvement that the latest round has left at most."},
-        {"effective_rounds", "With theta=measured: the sum of γ(1 − Θ), as many rounds as with exact local work."},
-    };
+    info.extras = CocoaSettings::extras("σ′, the curvature of the local problems relative to that of the risk.");
     info.run = &cocoaL1;
     info.theory = &cocoaL1Theory;
     return info;

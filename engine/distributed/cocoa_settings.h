@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace gapscope {
 
@@ -26,6 +27,10 @@ struct CocoaSettings {
         const double ranks = sums.areShared() ? static_cast<double>(sums.ranks()->count()) : 1.0;
         (adds ? sigma : gamma) = adds ? ranks : 1.0 / ranks;
     }
+    /// The parameter of `adds`.
+    static Parameter combine();
+    /// The extras in the order of CocoaExtra; `ofSigma`: the meaning of the first one.
+    static std::vector<ExtraInfo> extras(const char* ofSigma);
 
     /// Visits of a rank in a round, of that many rows or columns of its own.
     Index visits(Index own) const noexcept {
@@ -43,7 +48,6 @@ struct CocoaSettings {
     void measured(double left, double gained, double scale, const RowSums& sums, Extras& extras) const {
         const double rounding = 1e-14 * std::max(1.0, scale);
         const double most = std::max(0.0, left) + rounding;
-        const Ranks::Uncounted uncounted(sums.ranks());
         const double theta = sums.greatest(most / (most + std::max(0.0, gained - rounding)));
         extras[cocoaThetaExtra] = theta;
         extras[cocoaEffectiveRoundsExtra] += gamma * (1.0 - theta);

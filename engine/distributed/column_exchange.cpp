@@ -14,8 +14,7 @@
 namespace gapscope {
 namespace {
 
-constexpr std::int64_t entriesAtOnce = std::int64_t{1} << 22; // that a rank sends in one exchange
-constexpr Index rowsAtOnce = Index{1} << 22;                  // divided by the ranks, to each of which labels go
+constexpr Index rowsAtOnce = Index{1} << 22; // divided by the ranks, to each of which labels go
 
 /// Some rows of one rank with the columns of another. As text: the number of rows, then the vectors, one after another.
 struct ColumnPiece {
@@ -84,7 +83,7 @@ void forEachNonZero(RowView row, Use use) {
 }
 
 /// First rows of the batches that are sent at once, then the number of rows.
-std::vector<Index> batchesOf(const Dataset& rows, int ranks) {
+std::vector<Index> batchesOf(const Dataset& rows, int ranks, std::int64_t entriesAtOnce) {
     std::vector<Index> begins{0};
     std::int64_t entries = 0;
     for (Index i = 0; i < rows.rows(); ++i) {
@@ -150,10 +149,11 @@ std::vector<Index> columnShares(const Dataset& rows, Ranks& ranks) {
 }
 
 Result<DatasetPointer> exchangedColumns(const Dataset& rows, const std::vector<Index>& shares,
-                                        ReaderOptions::StorageChoice storage, Ranks& ranks) {
+                                        ReaderOptions::StorageChoice storage, Ranks& ranks,
+                                        std::int64_t entriesAtOnce) {
     const auto own = static_cast<std::size_t>(ranks.rank());
     const Index columns = shares[own + 1] - shares[own];
-    const std::vector<Index> begins = batchesOf(rows, ranks.count());
+    const std::vector<Index> begins = batchesOf(rows, ranks.count(), entriesAtOnce);
     const auto batches = static_cast<std::size_t>(ranks.maxOf(static_cast<double>(begins.size() - 1)));
     std::vector<ColumnPiece> pieces(static_cast<std::size_t>(ranks.count()));
     std::vector<std::vector<RowChunk>> received(pieces.size());

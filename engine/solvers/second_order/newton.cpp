@@ -125,8 +125,12 @@ public:
         m_products->rows().toData(m_w, m_state.w);
         if (!m_shared.areShared())
             return;
-        m_state.work.rowProducts += m_shared.of(m_work.rowProducts);
-        m_state.work.rowAxpys += m_shared.of(m_work.rowAxpys);
+        const Ranks::Uncounted uncounted(m_shared.ranks()); // no step of the method
+        Vector counts(2);
+        counts << m_work.rowProducts, m_work.rowAxpys;
+        m_shared.complete(counts);
+        m_state.work.rowProducts += counts[0];
+        m_state.work.rowAxpys += counts[1];
         m_work = {};
     }
 

@@ -119,12 +119,16 @@ void TestColumnCocoa::objectivesAreThoseOfOneProcess() {
 
 void TestColumnCocoa::everyEntryFindsItsColumn_data() {
     QTest::addColumn<bool>("isDense");
-    QTest::newRow("dense") << true;
-    QTest::newRow("sparse") << false;
+    QTest::addColumn<int>("entriesAtOnce");
+    QTest::newRow("dense") << true << (1 << 22);
+    QTest::newRow("sparse") << false << (1 << 22);
+    QTest::newRow("dense, a row at once") << true << 50;
+    QTest::newRow("sparse, a few rows at once") << false << 50; // ranks with fewer rows have fewer batches
 }
 
 void TestColumnCocoa::everyEntryFindsItsColumn() {
     QFETCH(const bool, isDense);
+    QFETCH(const int, entriesAtOnce);
     Random random(33);
     ProblemCase whole;
     whole.features = DenseRows::NullaryExpr(
@@ -145,7 +149,8 @@ void TestColumnCocoa::everyEntryFindsItsColumn() {
             const std::vector<Index> shares = columnShares(*rows, *ranks[rank]);
             const auto own = static_cast<std::size_t>(rank);
             const DatasetPointer data =
-                exchangedColumns(*rows, shares, ReaderOptions::StorageChoice::automatic, *ranks[rank]).value();
+                exchangedColumns(*rows, shares, ReaderOptions::StorageChoice::automatic, *ranks[rank], entriesAtOnce)
+                    .value();
             columnsOf[own] = data->columns();
             DenseRows found = DenseRows::Zero(data->rows(), data->columns());
             for (Index i = 0; i < data->rows(); ++i) {
@@ -314,12 +319,15 @@ void TestColumnCocoa::boundHolds() {
         }
 }
 
+/// It costs one exchange a round: of one number and the wish to stop, to each of the others.
 void TestColumnCocoa::measuringChangesNoIterate() {
     const ProblemCase whole = randomCase(39, specOf("logistic", "l1", 0.05), n, p);
     const ColumnRun plain = runColumns(whole, 3, {}, 60, 0.0);
     const ColumnRun measured = runColumns(whole, 3, {{"theta", "measured"}}, 60, 0.0);
     QCOMPARE(measured.primals, plain.primals);
-    QCOMPARE(measured.traffic.bytes, plain.traffic.bytes);
+    const auto rounds = static_cast<int>(plain.primals.size()) - 1;
+    QCOMPARE(measured.traffic.rounds, plain.traffic.rounds + rounds);
+    QCOMPARE(measured.traffic.bytes, plain.traffic.bytes + rounds * 2.0 * 8.0 * 2.0);
 }
 
 QTEST_GUILESS_MAIN(TestColumnCocoa)
