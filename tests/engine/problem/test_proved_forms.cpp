@@ -224,7 +224,7 @@ void TestProvedForms::tooManyPairs() {
 
 void TestProvedForms::widthsOutOfRange() {
     ProblemSpec spec = specOf("hinge", "l2", 0.1);
-    for (const double width : {1e-300, 1e-141, 1e-139, 1.0, 1e139, 1e141, 1e300}) {
+    for (const double width : {1e-141, 1e-139, 1.0, 1e139, 1e141}) {
         spec.kernel = Kernel{.kind = KernelKind::gaussian, .width = width};
         const auto problem = fourRows(spec).make();
         const bool isInRange = width > 1e-140 && width < 1e140;
