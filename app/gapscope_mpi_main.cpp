@@ -21,7 +21,6 @@
 #include "engine/run/prepare/cached_load.h"
 #include "engine/run/record/recorder.h"
 
-#include <cstring>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,7 +36,7 @@ struct RankRequest {
     std::string checkpoint; ///< a folder; empty = none
     double checkpointSeconds = usualCheckpointSeconds;
     std::string resume; ///< a folder; empty = none
-    double exchangeLimit = MpiRanks::usualLimit;
+    std::optional<double> exchangeLimit{};
 };
 
 /// A number of seconds from 0.
@@ -59,13 +58,26 @@ Result<RankRequest> readRequest(const Arguments& arguments) {
                         .checkpoint = arguments.value("--checkpoint").value_or(""),
                         .resume = arguments.value("--resume").value_or("")};
     const Result<double> checkpoint = secondsOf(arguments, "--checkpoint-seconds", usualCheckpointSeconds);
-    const Result<double> exchange = secondsOf(arguments, "--exchange-limit", MpiRanks::usualLimit);
+    const Result<double> exchange = secondsOf(arguments, "--exchange-limit", 0.0);
     if (!checkpoint || !exchange)
         return checkpoint ? exchange.error() : checkpoint.error();
     request.checkpointSeconds = *checkpoint;
-    request.exchangeLimit = *exchange;
+    if (arguments.has("--exchange-limit"))
+        request.exchangeLimit = *exchange;
     return request;
 }
+
+/// Tells the limit of exchanges of the rounds of a run.
+class RoundWatch final : public RunSink {
+public:
+    explicit RoundWatch(ExchangeLimit& limit) : m_limit(limit) {}
+    void started(const PreparedRun&, const std::vector<std::string>&) override {}
+    void recorded(const Snapshot&) override { m_limit.recorded(); }
+    void ended(const RunOutcome&) override { m_limit.ended(); }
+
+private:
+    ExchangeLimit& m_limit;
+};
 
 /// Keeps the snapshots for the theorem.
 class KeptSnapshots final : public RunSink {
@@ -119,15 +131,16 @@ std::string noteOf(const std::vector<RankShare>& ranks) {
 Vector wholeCoefficients(const PreparedRun& run, const Vector& own, Ranks& ranks) {
     if (!run.problem->columnSums().areShared())
         return own;
-    std::string bytes(static_cast<std::size_t>(own.size()) * sizeof(double), '\0');
-    if (own.size() > 0)
-        std::memcpy(bytes.data(), own.data(), bytes.size());
-    std::string all;
-    for (const std::string& each : ranks.gather(bytes))
-        all += each;
-    Vector whole(static_cast<Index>(all.size() / sizeof(double)));
-    if (whole.size() > 0)
-        std::memcpy(whole.data(), all.data(), all.size());
+    Index before = 0;
+    Index total = 0;
+    int rank = 0;
+    for (const std::string& size : ranks.gather(std::to_string(own.size()))) {
+        before += rank++ < ranks.rank() ? std::stoll(size) : 0;
+        total += std::stoll(size);
+    }
+    Vector whole = Vector::Zero(total); // sums with zeros are exact
+    whole.segment(before, own.size()) = own;
+    ranks.sum(whole);
     return whole;
 }
 
@@ -139,7 +152,8 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     const Result<RankRequest> request = readRequest(arguments);
     if (const Status status = agreedStatus(request ? Status() : Status(request.error()), *ranks); !status.ok())
         return refuse(status.error());
-    ranks->limitExchanges(request->exchangeLimit);
+    if (request->exchangeLimit)
+        ranks->limit().fix(*request->exchangeLimit);
     const Result<std::shared_ptr<PreparedRun>> prepared =
         prepareRankRun(request->run.spec, ranks, {.stop = ranks->agreedStop()});
     if (!prepared)
@@ -176,6 +190,8 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     std::optional<CheckpointSink> checkpoint;
     if (!request->checkpoint.empty())
         sinks.push_back(&checkpoint.emplace(request->checkpoint, request->checkpointSeconds, ranks));
+    RoundWatch rounds(ranks->limit());
+    sinks.push_back(&rounds);
     KeptSnapshots kept;
     const bool wantsTheory = arguments.has("--theory");
     if (wantsTheory)

@@ -59,6 +59,8 @@ Pieces joinedPieces(std::vector<int> lengths) {
 }
 
 Pieces piecesOf(const std::vector<Index>& begins) {
+    if (begins.back() > std::numeric_limits<int>::max())
+        throw Refusal({MessageId::internalFailure, {}, {"an exchange of more than 2^31 numbers"}});
     Pieces pieces;
     for (std::size_t k = 0; k + 1 < begins.size(); ++k) {
         pieces.counts.push_back(static_cast<int>(begins[k + 1] - begins[k]));
@@ -104,7 +106,7 @@ void MpiSession::abandon(int status) {
     std::_Exit(status);
 }
 
-MpiRanks::MpiRanks() {
+MpiRanks::MpiRanks() : m_exchanged(Clock::now()) {
     MPI_Comm_rank(MPI_COMM_WORLD, &m_rank);
     MPI_Comm_size(MPI_COMM_WORLD, &m_count);
     m_hosts.assign(static_cast<std::size_t>(m_count), "an unknown machine"); // until all have answered once
@@ -133,18 +135,21 @@ void MpiRanks::complete(Begin&& begin) {
             over = isOver();
         }
         answerCalls();
-        if (over || !(m_limit > 0.0) || secondsSince(waits) < m_limit)
+        const double limit = m_limit.seconds();
+        if (over || !(limit > 0.0) || secondsSince(waits) < limit)
             continue;
         if (const std::vector<int> silent = silentRanks(); !silent.empty()) {
             const int first = silent.front();
             throw Refusal({MessageId::rankSilent,
                            {},
-                           {std::to_string(first), m_hosts[static_cast<std::size_t>(first)], shown(m_limit)}});
+                           {std::to_string(first), m_hosts[static_cast<std::size_t>(first)], shown(limit)}});
         }
         waits = Clock::now(); // the last one has come meanwhile
     }
     if (code != MPI_SUCCESS)
         throw Refusal({MessageId::rankLost, {}, {std::to_string(m_rank), hostName(), reasonOf(code)}});
+    m_limit.exchanged(secondsSince(m_exchanged));
+    m_exchanged = Clock::now();
 }
 
 std::vector<int> MpiRanks::silentRanks() {

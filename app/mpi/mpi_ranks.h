@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "engine/distributed/exchange_limit.h"
 #include "engine/math/ranks/ranks.h"
 
-#include <memory>
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -27,14 +28,12 @@ public:
 /// hangs, or is at work of its own all the time, and the exchange throws Refusal (rankSilent) with its number and host.
 class MpiRanks final : public Ranks {
 public:
-    static constexpr double usualLimit = 600.0; ///< seconds
-
     MpiRanks();
 
     int rank() const noexcept override { return m_rank; }
     int count() const noexcept override { return m_count; }
-    /// How many seconds an exchange may take; 0: any.
-    void limitExchanges(double seconds) noexcept { m_limit = seconds; }
+    /// How long an exchange may take.
+    ExchangeLimit& limit() noexcept { return m_limit; }
 
 protected:
     Vector gatherNumbers(const Vector& own) override;
@@ -53,8 +52,9 @@ private:
 
     int m_rank = 0;
     int m_count = 1;
-    double m_limit = usualLimit;
-    std::vector<std::string> m_hosts; ///< of all ranks
+    ExchangeLimit m_limit;
+    std::chrono::steady_clock::time_point m_exchanged; ///< the latest exchange ended then
+    std::vector<std::string> m_hosts;                  ///< of all ranks
 };
 
 } // namespace gapscope

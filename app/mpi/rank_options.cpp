@@ -68,7 +68,8 @@ std::vector<OptionGroup> rankOptionGroups() {
          {{"--checkpoint", "FOLDER", "keep the iterate there, to continue from with --resume"},
           {"--checkpoint-seconds", "S", "at most every S seconds; 60 by default"},
           {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"},
-          {"--exchange-limit", "S", "end the job if a rank does not answer for S seconds; 600 by default, 0: never"},
+          {"--exchange-limit", "S",
+           "end the job if a rank is silent for S seconds; 0: never; by default 20 rounds, from 30 to 600"},
           {"--theory", "", "compare the run with the bound of its theorem, at the end"}}});
     return groups;
 }
