@@ -17,7 +17,7 @@ public:
 
     Session& session() { return m_session; }
     MainWindow& window() { return *m_window; }
-    const RunList& runs() const { return m_session.runs(); }
+    RunList& runs() { return m_session.runs(); }
     QString path(const QString& name) const { return m_folder + u'/' + name; }
 
     template <class Widget = QWidget>
