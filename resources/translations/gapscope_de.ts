@@ -1175,6 +1175,26 @@
         <source>choose start=auto</source>
         <translation>start=auto wählen</translation>
     </message>
+    <message>
+        <source>a file of rows became shorter, or its disk failed, while it was in use</source>
+        <translation>eine Datei mit Zeilen wurde kürzer, oder ihr Datenträger versagte, während sie in Gebrauch war</translation>
+    </message>
+    <message>
+        <source>so few columns</source>
+        <translation>so wenige Spalten</translation>
+    </message>
+    <message>
+        <source>every rank needs one</source>
+        <translation>jeder Rang braucht eine</translation>
+    </message>
+    <message>
+        <source>start fewer ranks</source>
+        <translation>weniger Ränge starten</translation>
+    </message>
+    <message>
+        <source>so few rows</source>
+        <translation>so wenige Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1414,6 +1434,10 @@
     <message>
         <source>feature %1</source>
         <translation>Merkmal %1</translation>
+    </message>
+    <message>
+        <source>here a sample of %1</source>
+        <translation>hier eine Stichprobe von %1</translation>
     </message>
 </context>
 <context>
@@ -7459,6 +7483,13 @@
     </message>
 </context>
 <context>
+    <name>RowsElsewhere</name>
+    <message>
+        <source>%1 runs on %2, and its rows are not on this computer, with which this page would have to compute. Its curves, gap and certificate come from %2.</source>
+        <translation>%1 läuft auf %2, und seine Zeilen, mit denen diese Seite rechnen müsste, sind nicht auf diesem Rechner. Kurven, Lücke und Zertifikat kommen von %2.</translation>
+    </message>
+</context>
+<context>
     <name>RunTitle</name>
     <message>
         <source>Seed %1, %2</source>
@@ -8038,6 +8069,42 @@
         <source>P(0) over the strength of l1, at least ‖w*‖</source>
         <translation>P(0) durch die Stärke von l1, mindestens ‖w*‖</translation>
     </message>
+    <message>
+        <source>max ‖X_k‖² over the ranks k</source>
+        <translation>max ‖X_k‖² über die Ränge k</translation>
+    </message>
+    <message>
+        <source>K for combine = add, 1 for average, K ranks</source>
+        <translation>K bei combine = add, 1 bei average, K Ränge</translation>
+    </message>
+    <message>
+        <source>λμn/(λμn + σ_max σ′), losses (1/μ)-smooth</source>
+        <translation>λμn/(λμn + σ_max σ′), Verluste (1/μ)-glatt</translation>
+    </message>
+    <message>
+        <source>1 + Σ ‖X_k‖²/(λμn)</source>
+        <translation>1 + Σ ‖X_k‖²/(λμn)</translation>
+    </message>
+    <message>
+        <source>what local passes leave of the possible improvement</source>
+        <translation>was lokale Durchgänge von der möglichen Verbesserung übrig lassen</translation>
+    </message>
+    <message>
+        <source>σ′/(2λn²) Σ ‖X_k‖² ω_k², ω_k the width of the dual domain of rank k</source>
+        <translation>σ′/(2λn²) Σ ‖X_k‖² ω_k², ω_k die Breite des dualen Bereichs von Rang k</translation>
+    </message>
+    <message>
+        <source>l2/(l2 + σ_max σ′M/n), losses M-smooth</source>
+        <translation>l2/(l2 + σ_max σ′M/n), Verluste M-glatt</translation>
+    </message>
+    <message>
+        <source>1 + Σ ‖X_k‖² M/(n l2)</source>
+        <translation>1 + Σ ‖X_k‖² M/(n l2)</translation>
+    </message>
+    <message>
+        <source>σ_max σ′M/(2n) (2 P(w₀)/λ)², losses M-smooth</source>
+        <translation>σ_max σ′M/(2n) (2 P(w₀)/λ)², Verluste M-glatt</translation>
+    </message>
 </context>
 <context>
     <name>TheoryPanel</name>
@@ -8357,6 +8424,44 @@
     </message>
 </context>
 <context>
+    <name>gapscope::AboutBox</name>
+    <message>
+        <source>About Gapscope</source>
+        <translation>Über Gapscope</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;bug report</source>
+        <translation>Für einen &amp;Fehlerbericht kopieren</translation>
+    </message>
+    <message>
+        <source>Versions, display, processor, memory and data cache, and what is unusual about them; none of your data</source>
+        <translation>Versionen, Anzeige, Prozessor, Speicher und Datencache, und was daran ungewöhnlich ist; keine Ihrer Daten</translation>
+    </message>
+    <message>
+        <source>Collecting …</source>
+        <translation>Wird gesammelt …</translation>
+    </message>
+    <message>
+        <source>Nothing is unusual.</source>
+        <translation>Nichts ist ungewöhnlich.</translation>
+    </message>
+    <message>
+        <source>One thing is unusual; its line says what.</source>
+        <translation>Eines ist ungewöhnlich; seine Zeile sagt, was.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things are unusual; their lines say what.</source>
+        <translation>
+            <numerusform>%n Punkt ist ungewöhnlich; seine Zeile sagt, was.</numerusform>
+            <numerusform>%n Punkte sind ungewöhnlich; ihre Zeilen sagen, was.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The report is on the clipboard.</source>
+        <translation>Der Bericht ist in der Zwischenablage.</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::AddRunBar</name>
     <message>
         <source>&amp;Add run</source>
@@ -8580,6 +8685,22 @@
         <source>Hol&amp;d at the end</source>
         <translation>Standbild am &amp;Ende</translation>
     </message>
+    <message>
+        <source>More look smoother and make a larger file</source>
+        <translation>Mehr sehen glatter aus und machen die Datei größer</translation>
+    </message>
+    <message>
+        <source>Whether the picture is dark on light or light on dark</source>
+        <translation>Ob das Bild dunkel auf hell oder hell auf dunkel ist</translation>
+    </message>
+    <message>
+        <source>Width of the picture in pixels</source>
+        <translation>Breite des Bildes in Pixeln</translation>
+    </message>
+    <message>
+        <source>Height of the picture in pixels</source>
+        <translation>Höhe des Bildes in Pixeln</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::AnimationExport</name>
@@ -8633,6 +8754,120 @@
     <message>
         <source>Answers saved to %1</source>
         <translation>Antworten gespeichert in %1</translation>
+    </message>
+    <message>
+        <source>Your name, as it will be in the file of answers</source>
+        <translation>Ihr Name, wie er in der Datei der Antworten stehen wird</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::BatchController</name>
+    <message>
+        <source>Su&amp;bmit…</source>
+        <translation>Über&amp;geben…</translation>
+    </message>
+    <message>
+        <source>Divide a sweep, a tuning or an experiment into tasks for the cluster of %1</source>
+        <translation>Eine Reihe, ein Abstimmen oder ein Experiment in Aufgaben für den Cluster von %1 teilen</translation>
+    </message>
+    <message>
+        <source>Choose a computer with Slurm or GNU parallel under Run on, to submit tasks there</source>
+        <translation>Unter „Ausführen auf“ einen Rechner mit Slurm oder GNU parallel wählen, um dort Aufgaben zu übergeben</translation>
+    </message>
+    <message>
+        <source>%1 has neither Slurm nor GNU parallel, which would distribute the tasks.</source>
+        <translation>%1 hat weder Slurm noch GNU parallel, die die Aufgaben verteilen würden.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::BatchDialog</name>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>läuft</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>fertig</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>verloren</translation>
+    </message>
+    <message>
+        <source>Submit &amp;lost tasks again</source>
+        <translation>&amp;Verlorene Aufgaben erneut übergeben</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel tasks</source>
+        <translation>Aufgaben abbre&amp;chen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;results here</source>
+        <translation>&amp;Ergebnisse hierher kopieren</translation>
+    </message>
+    <message>
+        <source>Tasks on %1</source>
+        <translation>Aufgaben auf %1</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>Aufgaben</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>Last lines of the task</source>
+        <translation>Letzte Zeilen der Aufgabe</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>Ordner für die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Asking %1 …</source>
+        <translation>%1 wird gefragt …</translation>
+    </message>
+    <message>
+        <source>merging …</source>
+        <translation>wird zusammengeführt …</translation>
+    </message>
+    <message>
+        <source>merged on %1</source>
+        <translation>auf %1 zusammengeführt</translation>
+    </message>
+    <message>
+        <source>results in %1</source>
+        <translation>Ergebnisse in %1</translation>
+    </message>
+    <message>
+        <source>%1 (exit status %2)</source>
+        <translation>%1 (Rückgabewert %2)</translation>
+    </message>
+    <message>
+        <source>Task %1: %2</source>
+        <translation>Aufgabe %1: %2</translation>
     </message>
 </context>
 <context>
@@ -8695,6 +8930,34 @@
     <message>
         <source>The means of the dual variables of every threshold, which have to be 0, are at most %1.</source>
         <translation>Die Mittel der dualen Variablen jeder Schwelle, die 0 sein müssen, sind höchstens %1.</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>Zertifikat</translation>
+    </message>
+    <message>
+        <source>Prove no&amp;w</source>
+        <translation>&amp;Jetzt beweisen</translation>
+    </message>
+    <message>
+        <source>Bounds of P and of the optimum at this point that hold with all rounding included; takes about as long as five evaluations</source>
+        <translation>Schranken von P und vom Optimum an diesem Punkt, die einschließlich aller Rundung gelten; dauert etwa so lange wie fünf Auswertungen</translation>
+    </message>
+    <message>
+        <source>Enclosing P and the optimum …</source>
+        <translation>P und das Optimum werden eingeschlossen …</translation>
+    </message>
+    <message>
+        <source>Nothing is proved with all rounding included: no dual point near the present one satisfies every constraint exactly.</source>
+        <translation>Einschließlich aller Rundung ist nichts bewiesen: Kein dualer Punkt nahe dem jetzigen erfüllt jede Nebenbedingung genau.</translation>
+    </message>
+    <message>
+        <source>Proved for the numbers as stored, with all rounding included: P is at most %1 and the optimum at least %2, so that P is within %3 of it.</source>
+        <translation>Bewiesen für die gespeicherten Zahlen, einschließlich aller Rundung: P ist höchstens %1 und das Optimum mindestens %2, P weicht also um höchstens %3 davon ab.</translation>
+    </message>
+    <message>
+        <source>No bound that holds with all rounding included is known for %1.</source>
+        <translation>Für %1 ist keine Schranke bekannt, die einschließlich aller Rundung gilt.</translation>
     </message>
 </context>
 <context>
@@ -9278,6 +9541,68 @@
         <source>Add a solver to see how its method works inside</source>
         <translation>Fügen Sie einen Löser hinzu, um zu sehen, wie sein Verfahren innen arbeitet</translation>
     </message>
+    <message>
+        <source>Opens a window with the numbers of this chart</source>
+        <translation>Öffnet ein Fenster mit den Zahlen dieses Diagramms</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points at rounding level are not shown</source>
+        <translation>
+            <numerusform>%n Punkt auf Rundungsniveau ist nicht zu sehen</numerusform>
+            <numerusform>%n Punkte auf Rundungsniveau sind nicht zu sehen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at rounding level</source>
+        <comment>not shown</comment>
+        <translation>
+            <numerusform>%n auf Rundungsniveau</numerusform>
+            <numerusform>%n auf Rundungsniveau</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There P and D agree to the digits that they have: their difference is 0 or, by rounding, negative</source>
+        <translation>Dort stimmen P und D in allen Stellen überein, die sie haben: Ihre Differenz ist 0 oder, durch Rundung, negativ</translation>
+    </message>
+    <message>
+        <source>Only runs of gapscope-mpi have %1. Choose another x axis.</source>
+        <translation>Nur Läufe von gapscope-mpi haben %1. Wählen Sie eine andere x-Achse.</translation>
+    </message>
+    <message>
+        <source>%1 a round</source>
+        <translation>%1 je Runde</translation>
+    </message>
+    <message>
+        <source>%1 a byte</source>
+        <translation>%1 je Byte</translation>
+    </message>
+    <message>
+        <source>%1 rounds</source>
+        <comment>exchanges among several processes</comment>
+        <translation>%1 Runden</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 Bytes</translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <comment>exchanges among several processes</comment>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>bytes sent</source>
+        <translation>gesendete Bytes</translation>
+    </message>
+    <message>
+        <source>Values of the charts</source>
+        <translation>Werte der Diagramme</translation>
+    </message>
+    <message>
+        <source>%1 over %2: %3.</source>
+        <comment>y axis, x axis, names of lines</comment>
+        <translation>%1 über %2: %3.</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -9379,6 +9704,17 @@
     <message>
         <source>&amp;Discard</source>
         <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>One run on another computer goes on there.</source>
+        <translation>Ein Lauf auf einem anderen Rechner läuft dort weiter.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on other computers go on there.</source>
+        <translation>
+            <numerusform>%n Lauf auf einem anderen Rechner läuft dort weiter.</numerusform>
+            <numerusform>%n Läufe auf anderen Rechnern laufen dort weiter.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9523,6 +9859,18 @@
         <source>Ratio</source>
         <translation>Verhältnis</translation>
     </message>
+    <message>
+        <source>The gap at the end of the run that holds with all rounding included: %1</source>
+        <translation>Die Lücke am Ende des Laufs, die einschließlich aller Rundung gilt: %1</translation>
+    </message>
+    <message>
+        <source>The gap at the end of the run that holds with all rounding included, divided by |P| where that is above 1</source>
+        <translation>Die Lücke am Ende des Laufs, die einschließlich aller Rundung gilt, durch |P| geteilt, wo es über 1 ist</translation>
+    </message>
+    <message>
+        <source>Proved</source>
+        <translation>Bewiesen</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ComparisonPanel</name>
@@ -9606,6 +9954,22 @@
     <message>
         <source>&amp;Theory to</source>
         <translation>&amp;Theorie bis</translation>
+    </message>
+    <message>
+        <source>What the table counts for every run</source>
+        <translation>Was die Tabelle für jeden Lauf zählt</translation>
+    </message>
+    <message>
+        <source>What must be small before a run counts as accurate</source>
+        <translation>Was klein sein muss, bevor ein Lauf als genau gilt</translation>
+    </message>
+    <message>
+        <source>Columns with the iterations that theorems ask for</source>
+        <translation>Spalten mit den Iterationen, die Sätze verlangen</translation>
+    </message>
+    <message>
+        <source>Shows the runs with this text in a column of the table</source>
+        <translation>Zeigt die Läufe mit diesem Text in einer Spalte der Tabelle</translation>
     </message>
 </context>
 <context>
@@ -9944,6 +10308,30 @@
     <message>
         <source>mapped, %1 on disk</source>
         <translation>eingeblendet, %1 auf der Platte</translation>
+    </message>
+    <message>
+        <source>R&amp;un on</source>
+        <translation>A&amp;usführen auf</translation>
+    </message>
+    <message>
+        <source>The computer that has the data and runs the solvers: this one, or one that ssh reaches. Runs there go on when the connection breaks or this window is closed.</source>
+        <translation>Der Rechner, der die Daten hat und die Löser ausführt: dieser oder einer, den ssh erreicht. Läufe dort gehen weiter, wenn die Verbindung abbricht oder dieses Fenster geschlossen wird.</translation>
+    </message>
+    <message>
+        <source>Connecting to %1 …</source>
+        <translation>Verbinden mit %1 …</translation>
+    </message>
+    <message>
+        <source>All %1 stay on %2, which takes %3 for them and executes the runs. The pages show a sample of %4.</source>
+        <translation>Alle %1 bleiben auf %2, das dafür %3 braucht und die Läufe ausführt. Die Seiten zeigen eine Stichprobe von %4.</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y all rows (%1)</source>
+        <translation>Alle &amp;Zeilen kopieren (%1)</translation>
+    </message>
+    <message>
+        <source>Copies all rows from %1 to the memory of this computer, so that every page works. That may take long over a slow line.</source>
+        <translation>Kopiert alle Zeilen von %1 in den Speicher dieses Rechners, so dass jede Seite funktioniert. Über eine langsame Leitung kann das lange dauern.</translation>
     </message>
 </context>
 <context>
@@ -10309,6 +10697,10 @@
         <source>✓ has been run</source>
         <translation>✓ ausgeführt</translation>
     </message>
+    <message>
+        <source>How large the data of the experiment are, and with them its time</source>
+        <translation>Wie groß die Daten des Experiments sind, und damit seine Dauer</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::FeatureTableModel</name>
@@ -10625,6 +11017,18 @@
         <source>At this size the charts have too little room: enlarge the figure, put fewer charts beside each other, or choose a smaller font.</source>
         <translation>Bei dieser Größe haben die Diagramme zu wenig Platz: die Abbildung vergrößern, weniger Diagramme nebeneinander stellen oder eine kleinere Schrift wählen.</translation>
     </message>
+    <message>
+        <source>Width of the figure on paper</source>
+        <translation>Breite der Abbildung auf Papier</translation>
+    </message>
+    <message>
+        <source>Height of the figure on paper</source>
+        <translation>Höhe der Abbildung auf Papier</translation>
+    </message>
+    <message>
+        <source>The sentences below the figure; they can be changed</source>
+        <translation>Die Sätze unter der Abbildung; sie lassen sich ändern</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::FigurePreview</name>
@@ -10722,10 +11126,6 @@
     <message>
         <source>Table saved to %1</source>
         <translation>Tabelle gespeichert in %1</translation>
-    </message>
-    <message>
-        <source>The table was not saved to %1: %2</source>
-        <translation>Die Tabelle wurde nicht in %1 gespeichert: %2</translation>
     </message>
     <message>
         <source>There is no run to export; add one first</source>
@@ -10934,6 +11334,92 @@
     <message>
         <source>Forward</source>
         <translation>Vor</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HostChoice</name>
+    <message>
+        <source>Run on</source>
+        <translation>Ausführen auf</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>diesem Rechner</translation>
+    </message>
+    <message>
+        <source>%1, by ssh</source>
+        <translation>%1, über ssh</translation>
+    </message>
+    <message>
+        <source>another computer…</source>
+        <translation>anderem Rechner…</translation>
+    </message>
+    <message>
+        <source>A computer that ssh reaches without asking for a password</source>
+        <translation>Ein Rechner, den ssh ohne Frage nach einem Passwort erreicht</translation>
+    </message>
+    <message>
+        <source>Another computer</source>
+        <translation>Anderer Rechner</translation>
+    </message>
+    <message>
+        <source>Host, as in “ssh HOST”:</source>
+        <translation>Host, wie in „ssh HOST“:</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HostFilesDialog</name>
+    <message>
+        <source>Open data of %1</source>
+        <translation>Daten von %1 öffnen</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Files of %1</source>
+        <translation>Dateien von %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>This folder has more files, which are not shown here.</source>
+        <translation>Dieser Ordner hat weitere Dateien, die hier nicht zu sehen sind.</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HostRuns</name>
+    <message numerus="yes">
+        <source>%n runs of %1 are not shown here.</source>
+        <translation>
+            <numerusform>%n Lauf von %1 ist hier nicht zu sehen.</numerusform>
+            <numerusform>%n Läufe von %1 sind hier nicht zu sehen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>Zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HostWatch</name>
+    <message numerus="yes">
+        <source>%1. Its runs go on there. Next attempt in %n s.</source>
+        <translation>
+            <numerusform>%1. Seine Läufe gehen dort weiter. Nächster Versuch in %n s.</numerusform>
+            <numerusform>%1. Seine Läufe gehen dort weiter. Nächster Versuch in %n s.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>Jetzt versuchen</translation>
     </message>
 </context>
 <context>
@@ -11419,6 +11905,10 @@
         <source>Ste&amp;p ratio τ/σ = %1</source>
         <translation>Schritt&amp;quotient τ/σ = %1</translation>
     </message>
+    <message>
+        <source>The part of the method that the chart draws</source>
+        <translation>Der Teil des Verfahrens, den das Diagramm zeichnet</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::InterceptRemedies</name>
@@ -11802,6 +12292,10 @@
         <source>It was made after the run and earns no point. </source>
         <translation>Die Vorhersage kam erst nach dem Lauf und bringt keinen Punkt. </translation>
     </message>
+    <message>
+        <source>Your answer as a number; Return gives it</source>
+        <translation>Ihre Antwort als Zahl; die Eingabetaste gibt sie ab</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::LiveBar</name>
@@ -11960,10 +12454,6 @@
         <translation>Pfad</translation>
     </message>
     <message>
-        <source>About Gapscope</source>
-        <translation>Über Gapscope</translation>
-    </message>
-    <message>
         <source>next task</source>
         <translation>nächste Aufgabe</translation>
     </message>
@@ -11994,6 +12484,10 @@
     <message>
         <source>Add a solver</source>
         <translation>Löser hinzufügen</translation>
+    </message>
+    <message>
+        <source>A later version of Gapscope wrote %1; it stays as it is, and this version has its own settings</source>
+        <translation>Eine spätere Version von Gapscope hat %1 geschrieben; die Datei bleibt, wie sie ist, und diese Version hat eigene Einstellungen</translation>
     </message>
 </context>
 <context>
@@ -12180,12 +12674,23 @@
         <source>Make the data in the background and work on them</source>
         <translation>Die Daten im Hintergrund erzeugen und mit ihnen arbeiten</translation>
     </message>
+    <message>
+        <source>Preview of the data</source>
+        <translation>Vorschau der Daten</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NoticeBar</name>
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Numbers</name>
+    <message>
+        <source>at rounding level</source>
+        <translation>auf Rundungsniveau</translation>
     </message>
 </context>
 <context>
@@ -12518,6 +13023,14 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>The two that move most over the run</source>
         <translation>Die zwei, die sich im Lauf am meisten bewegen</translation>
     </message>
+    <message>
+        <source>The plane of coefficients that the contours and trajectories lie in</source>
+        <translation>Die Ebene der Koeffizienten, in der Höhenlinien und Bahnen liegen</translation>
+    </message>
+    <message>
+        <source>The two dual variables that the contours and trajectories lie in</source>
+        <translation>Die zwei dualen Variablen, in denen Höhenlinien und Bahnen liegen</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::PredictDialog</name>
@@ -12636,6 +13149,14 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>Contribution to %1</source>
         <translation>Beitrag zu %1</translation>
+    </message>
+    <message>
+        <source>Contributions of the features</source>
+        <translation>Beiträge der Merkmale</translation>
+    </message>
+    <message>
+        <source>Predictions of the rows</source>
+        <translation>Vorhersagen der Zeilen</translation>
     </message>
 </context>
 <context>
@@ -12903,6 +13424,121 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>Quantities of the method</source>
         <translation>Größen des Verfahrens</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RanksView</name>
+    <message>
+        <source>Processes that share the problem</source>
+        <translation>Prozesse, die sich das Problem teilen</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>Rechner</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Share of the columns</source>
+        <translation>Anteil der Spalten</translation>
+    </message>
+    <message>
+        <source>Share of the rows</source>
+        <translation>Anteil der Zeilen</translation>
+    </message>
+    <message>
+        <source>Work, s</source>
+        <translation>Arbeit, s</translation>
+    </message>
+    <message>
+        <source>Waiting, s</source>
+        <translation>Warten, s</translation>
+    </message>
+    <message>
+        <source>Work, waiting, exchange</source>
+        <translation>Arbeit, Warten, Austausch</translation>
+    </message>
+    <message>
+        <source>Sent, MB</source>
+        <translation>Gesendet, MB</translation>
+    </message>
+    <message>
+        <source>The number of the process, from 0</source>
+        <translation>Die Nummer des Prozesses, ab 0</translation>
+    </message>
+    <message>
+        <source>Where it runs</source>
+        <translation>Wo er läuft</translation>
+    </message>
+    <message>
+        <source>Columns whose coefficients it has</source>
+        <translation>Spalten, deren Koeffizienten er hat</translation>
+    </message>
+    <message>
+        <source>Training rows that it has read</source>
+        <translation>Trainingszeilen, die er gelesen hat</translation>
+    </message>
+    <message>
+        <source>Its columns among all</source>
+        <translation>Seine Spalten unter allen</translation>
+    </message>
+    <message>
+        <source>Its rows among all</source>
+        <translation>Seine Zeilen unter allen</translation>
+    </message>
+    <message>
+        <source>Seconds of the solver outside of exchanges</source>
+        <translation>Sekunden des Lösers außerhalb von Austauschen</translation>
+    </message>
+    <message>
+        <source>Seconds in exchanges, beyond those of the process that comes last most of the time</source>
+        <translation>Sekunden in Austauschen, über die des Prozesses hinaus, der meistens zuletzt kommt</translation>
+    </message>
+    <message>
+        <source>Solid: work; lighter: waiting for slower processes; lightest: the exchange itself</source>
+        <translation>Voll: Arbeit; heller: Warten auf langsamere Prozesse; am hellsten: der Austausch selbst</translation>
+    </message>
+    <message>
+        <source>Megabytes (10^6 bytes) that it has sent to the others</source>
+        <translation>Megabyte (10^6 Bytes), die er den anderen gesendet hat</translation>
+    </message>
+    <message>
+        <source>One process of gapscope-mpi has all rows.</source>
+        <translation>Ein Prozess von gapscope-mpi hat alle Zeilen.</translation>
+    </message>
+    <message>
+        <source>%1 processes share the columns.</source>
+        <translation>%1 Prozesse teilen sich die Spalten.</translation>
+    </message>
+    <message>
+        <source>%1 processes share the rows.</source>
+        <translation>%1 Prozesse teilen sich die Zeilen.</translation>
+    </message>
+    <message>
+        <source>Of their time, %1 % is work, %2 % waiting for slower processes, and %3 % the exchange itself.</source>
+        <translation>Von ihrer Zeit sind %1 % Arbeit, %2 % Warten auf langsamere Prozesse und %3 % der Austausch selbst.</translation>
+    </message>
+    <message>
+        <source>%1 % of the columns</source>
+        <translation>%1 % der Spalten</translation>
+    </message>
+    <message>
+        <source>%1 % of the rows</source>
+        <translation>%1 % der Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 s of work, %2 s of waiting, %3 s of exchange</source>
+        <translation>%1 s Arbeit, %2 s Warten, %3 s Austausch</translation>
     </message>
 </context>
 <context>
@@ -13317,6 +13953,15 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
         <source>&lt;b&gt;Rewound&lt;/b&gt; to %1: &lt;a href=&quot;present&quot;&gt;go to latest&lt;/a&gt;</source>
         <translation>&lt;b&gt;Zurückgespult&lt;/b&gt; auf %1: &lt;a href=&quot;present&quot;&gt;zum neuesten&lt;/a&gt;</translation>
     </message>
+    <message>
+        <source>%1 rounds</source>
+        <comment>exchanges among several processes</comment>
+        <translation>%1 Runden</translation>
+    </message>
+    <message>
+        <source>%1 bytes sent</source>
+        <translation>%1 Bytes gesendet</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RowEditing</name>
@@ -13374,6 +14019,14 @@ Zulässig: %2. Vorgabe: %3. Schlüssel: %4</translation>
     <message>
         <source>index:value pairs, such as 1:0.5 3:2</source>
         <translation>Paare Index:Wert, etwa 1:0.5 3:2</translation>
+    </message>
+    <message>
+        <source>The values of a row, as they are written in a file of data</source>
+        <translation>Die Werte einer Zeile, wie sie in einer Datendatei stehen</translation>
+    </message>
+    <message>
+        <source>The value of this feature in the row</source>
+        <translation>Der Wert dieses Merkmals in der Zeile</translation>
     </message>
 </context>
 <context>
@@ -13699,6 +14352,19 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
             <numerusform>%n Threads</numerusform>
         </translation>
     </message>
+    <message>
+        <source>not reached</source>
+        <translation>nicht erreicht</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <comment>in place of a negative gap</comment>
+        <translation>Rundung</translation>
+    </message>
+    <message>
+        <source>%1: %2; P and D agree to the digits that they have</source>
+        <translation>%1: %2; P und D stimmen in allen Stellen überein, die sie haben</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RunsPanel</name>
@@ -13928,6 +14594,22 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Web page saved to %1; a browser and Gapscope open it</source>
         <translation>Webseite gespeichert unter %1; ein Browser und Gapscope öffnen sie</translation>
+    </message>
+    <message>
+        <source>The settings of the session read data of %1, a computer that you have not chosen before: %2</source>
+        <translation>Die Einstellungen der Sitzung lesen Daten von %1, einem Rechner, den Sie bisher nicht gewählt haben: %2</translation>
+    </message>
+    <message>
+        <source>The settings of the session read a file outside of its folder: %1</source>
+        <translation>Die Einstellungen der Sitzung lesen eine Datei außerhalb ihres Ordners: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Read it</source>
+        <translation>&amp;Lesen</translation>
+    </message>
+    <message>
+        <source>Something was not finished: %1. Save the session and start Gapscope again.</source>
+        <translation>Etwas wurde nicht fertig: %1. Speichern Sie die Sitzung und starten Sie Gapscope neu.</translation>
     </message>
 </context>
 <context>
@@ -14706,6 +15388,14 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         <source>done last</source>
         <translation>zuletzt ausgeführt</translation>
     </message>
+    <message>
+        <source>Steps of the algorithm</source>
+        <translation>Schritte des Algorithmus</translation>
+    </message>
+    <message>
+        <source>Values after the step</source>
+        <translation>Werte nach dem Schritt</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::StrengthField</name>
@@ -14724,6 +15414,121 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>%1 for the next run, and for the runs at once while Live is on</source>
         <translation>%1 für den nächsten Lauf, und bei eingeschaltetem Live sofort für die Läufe</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SubmitDialog</name>
+    <message>
+        <source>&amp;Submit</source>
+        <translation>Ü&amp;bergeben</translation>
+    </message>
+    <message>
+        <source>&amp;Follow</source>
+        <translation>&amp;Folgen</translation>
+    </message>
+    <message>
+        <source>Submit to %1</source>
+        <translation>An %1 übergeben</translation>
+    </message>
+    <message>
+        <source>The file of every task</source>
+        <translation>Die Datei jeder Aufgabe</translation>
+    </message>
+    <message>
+        <source>This host has no Slurm: GNU parallel distributes the tasks over its own cores.</source>
+        <translation>Dieser Host hat kein Slurm: GNU parallel verteilt die Aufgaben auf seine eigenen Kerne.</translation>
+    </message>
+    <message>
+        <source>&amp;Earlier</source>
+        <translation>F&amp;rühere</translation>
+    </message>
+    <message>
+        <source>Batches that were submitted to this host before</source>
+        <translation>Früher an diesen Host übergebene Stapel</translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation>&amp;Was</translation>
+    </message>
+    <message>
+        <source>A sweep or an experiment is divided into tasks, which run at the same time.</source>
+        <translation>Eine Reihe oder ein Experiment wird in Aufgaben geteilt, die gleichzeitig laufen.</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>B&amp;efehl</translation>
+    </message>
+    <message>
+        <source>The command of the terminal whose parts the tasks execute</source>
+        <translation>Der Befehl des Terminals, dessen Teile die Aufgaben ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks</source>
+        <translation>&amp;Aufgaben</translation>
+    </message>
+    <message>
+        <source>The number of parts</source>
+        <translation>Die Zahl der Teile</translation>
+    </message>
+    <message>
+        <source>C&amp;ores</source>
+        <translation>&amp;Kerne</translation>
+    </message>
+    <message>
+        <source>Of every task</source>
+        <translation>Jeder Aufgabe</translation>
+    </message>
+    <message>
+        <source>as the cluster gives</source>
+        <translation>wie der Cluster vorgibt</translation>
+    </message>
+    <message>
+        <source>&amp;Minutes</source>
+        <translation>&amp;Minuten</translation>
+    </message>
+    <message>
+        <source>The longest time of a task. A task that takes longer is interrupted.</source>
+        <translation>Die längste Zeit einer Aufgabe. Eine Aufgabe, die länger braucht, wird unterbrochen.</translation>
+    </message>
+    <message>
+        <source>Memo&amp;ry</source>
+        <translation>S&amp;peicher</translation>
+    </message>
+    <message>
+        <source>Other o&amp;ptions</source>
+        <translation>Weitere &amp;Optionen</translation>
+    </message>
+    <message>
+        <source>Further options of sbatch, separated by blanks</source>
+        <translation>Weitere Optionen von sbatch, durch Leerzeichen getrennt</translation>
+    </message>
+    <message>
+        <source>sweep of the strength</source>
+        <translation>Reihe über die Stärke</translation>
+    </message>
+    <message>
+        <source>The settings of the next run, for a grid of λ</source>
+        <translation>Die Einstellungen des nächsten Laufs, für ein Gitter von λ</translation>
+    </message>
+    <message>
+        <source>tuning of the solver</source>
+        <translation>Abstimmen des Lösers</translation>
+    </message>
+    <message>
+        <source>The same for a grid of its parameter</source>
+        <translation>Dasselbe für ein Gitter seines Parameters</translation>
+    </message>
+    <message>
+        <source>This solver has no parameter that is tuned</source>
+        <translation>Dieser Löser hat keinen Parameter, der abgestimmt wird</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>Experimente</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
     </message>
 </context>
 <context>
@@ -15034,6 +15839,17 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     </message>
 </context>
 <context>
+    <name>gapscope::TableSorting</name>
+    <message>
+        <source>Sort by this column</source>
+        <translation>Nach dieser Spalte sortieren</translation>
+    </message>
+    <message>
+        <source>By the column of the chosen cell; again the other way round, then not at all</source>
+        <translation>Nach der Spalte der gewählten Zelle; nochmals umgekehrt, dann gar nicht</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::TaskBar</name>
     <message>
         <source>Cancel</source>
@@ -15042,6 +15858,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Stop computing: %1 (Escape)</source>
         <translation>Berechnung abbrechen: %1 (Escape)</translation>
+    </message>
+    <message>
+        <source>Cancel: %1</source>
+        <translation>Abbrechen: %1</translation>
     </message>
 </context>
 <context>
@@ -15072,6 +15892,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Iterations for the acc&amp;uracy</source>
         <translation>Iterationen für die Gena&amp;uigkeit</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>Theorie</translation>
     </message>
 </context>
 <context>
@@ -15456,6 +16280,15 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Second:</source>
         <translation>Sekunde:</translation>
+    </message>
+    <message>
+        <source>Round:</source>
+        <comment>exchange among several processes</comment>
+        <translation>Runde:</translation>
+    </message>
+    <message>
+        <source>Bytes sent:</source>
+        <translation>Gesendete Bytes:</translation>
     </message>
 </context>
 <context>
@@ -15979,6 +16812,22 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Charts that grow, for slides and web pages: animated WebP, MP4, or numbered PNG or SVG</source>
         <translation>Diagramme, die wachsen, für Folien und Webseiten: animiertes WebP, MP4 oder nummerierte PNG oder SVG</translation>
+    </message>
+    <message>
+        <source>&amp;Rounds</source>
+        <translation>&amp;Runden</translation>
+    </message>
+    <message>
+        <source>&amp;Bytes sent</source>
+        <translation>Gesendete &amp;Bytes</translation>
+    </message>
+    <message>
+        <source>All charts over exchanges among processes</source>
+        <translation>Alle Diagramme über Austausche zwischen Prozessen</translation>
+    </message>
+    <message>
+        <source>All charts over bytes sent</source>
+        <translation>Alle Diagramme über gesendete Bytes</translation>
     </message>
 </context>
 <context>

@@ -100,6 +100,16 @@
     </message>
 </context>
 <context>
+    <name>gapscope::AboutBox</name>
+    <message numerus="yes">
+        <source>%n things are unusual; their lines say what.</source>
+        <translation>
+            <numerusform>%n thing is unusual; its line says what.</numerusform>
+            <numerusform>%n things are unusual; their lines say what.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>gapscope::AddRunBar</name>
     <message numerus="yes">
         <source>Only %n of the three kinds of solvers takes this problem</source>
@@ -186,6 +196,21 @@
             <numerusform>%n points above</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n points at rounding level are not shown</source>
+        <translation>
+            <numerusform>%n point at rounding level is not shown</numerusform>
+            <numerusform>%n points at rounding level are not shown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at rounding level</source>
+        <comment>not shown</comment>
+        <translation>
+            <numerusform>%n at rounding level</numerusform>
+            <numerusform>%n at rounding level</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>gapscope::Closing</name>
@@ -201,6 +226,13 @@
         <translation>
             <numerusform>%n run is not saved.</numerusform>
             <numerusform>%n runs are not saved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on other computers go on there.</source>
+        <translation>
+            <numerusform>%n run on another computer goes on there.</numerusform>
+            <numerusform>%n runs on other computers go on there.</numerusform>
         </translation>
     </message>
 </context>
@@ -228,6 +260,26 @@
         <translation>
             <numerusform>%n run saved to %1</numerusform>
             <numerusform>%n runs saved to %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HostRuns</name>
+    <message numerus="yes">
+        <source>%n runs of %1 are not shown here.</source>
+        <translation>
+            <numerusform>%n run of %1 is not shown here.</numerusform>
+            <numerusform>%n runs of %1 are not shown here.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HostWatch</name>
+    <message numerus="yes">
+        <source>%1. Its runs go on there. Next attempt in %n s.</source>
+        <translation>
+            <numerusform>%1. Its runs go on there. Next attempt in %n s.</numerusform>
+            <numerusform>%1. Its runs go on there. Next attempt in %n s.</numerusform>
         </translation>
     </message>
 </context>

@@ -1175,6 +1175,26 @@
         <source>choose start=auto</source>
         <translation>请选择 start=auto</translation>
     </message>
+    <message>
+        <source>a file of rows became shorter, or its disk failed, while it was in use</source>
+        <translation>行文件在使用期间变短，或其磁盘出错</translation>
+    </message>
+    <message>
+        <source>so few columns</source>
+        <translation>这么少的列</translation>
+    </message>
+    <message>
+        <source>every rank needs one</source>
+        <translation>每个进程都需要一个</translation>
+    </message>
+    <message>
+        <source>start fewer ranks</source>
+        <translation>请启动更少的进程</translation>
+    </message>
+    <message>
+        <source>so few rows</source>
+        <translation>这么少的行</translation>
+    </message>
 </context>
 <context>
     <name>Caption</name>
@@ -1414,6 +1434,10 @@
     <message>
         <source>feature %1</source>
         <translation>特征 %1</translation>
+    </message>
+    <message>
+        <source>here a sample of %1</source>
+        <translation>此处是 %1 的样本</translation>
     </message>
 </context>
 <context>
@@ -7449,6 +7473,13 @@
     </message>
 </context>
 <context>
+    <name>RowsElsewhere</name>
+    <message>
+        <source>%1 runs on %2, and its rows are not on this computer, with which this page would have to compute. Its curves, gap and certificate come from %2.</source>
+        <translation>%1 在 %2 上运行，而本页计算所需的行不在这台计算机上。其曲线、间隙和证书来自 %2。</translation>
+    </message>
+</context>
+<context>
     <name>RunTitle</name>
     <message>
         <source>Seed %1, %2</source>
@@ -8027,6 +8058,42 @@
         <source>P(0) over the strength of l1, at least ‖w*‖</source>
         <translation>P(0) 除以 l1 的强度，不小于 ‖w*‖</translation>
     </message>
+    <message>
+        <source>max ‖X_k‖² over the ranks k</source>
+        <translation>所有进程 k 上 ‖X_k‖² 的最大值</translation>
+    </message>
+    <message>
+        <source>K for combine = add, 1 for average, K ranks</source>
+        <translation>combine = add 时为 K，average 时为 1，K 为进程数</translation>
+    </message>
+    <message>
+        <source>λμn/(λμn + σ_max σ′), losses (1/μ)-smooth</source>
+        <translation>λμn/(λμn + σ_max σ′)，损失 (1/μ)-光滑</translation>
+    </message>
+    <message>
+        <source>1 + Σ ‖X_k‖²/(λμn)</source>
+        <translation>1 + Σ ‖X_k‖²/(λμn)</translation>
+    </message>
+    <message>
+        <source>what local passes leave of the possible improvement</source>
+        <translation>局部轮次后剩余的可能改进</translation>
+    </message>
+    <message>
+        <source>σ′/(2λn²) Σ ‖X_k‖² ω_k², ω_k the width of the dual domain of rank k</source>
+        <translation>σ′/(2λn²) Σ ‖X_k‖² ω_k²，ω_k 为进程 k 的对偶域宽度</translation>
+    </message>
+    <message>
+        <source>l2/(l2 + σ_max σ′M/n), losses M-smooth</source>
+        <translation>l2/(l2 + σ_max σ′M/n)，损失 M-光滑</translation>
+    </message>
+    <message>
+        <source>1 + Σ ‖X_k‖² M/(n l2)</source>
+        <translation>1 + Σ ‖X_k‖² M/(n l2)</translation>
+    </message>
+    <message>
+        <source>σ_max σ′M/(2n) (2 P(w₀)/λ)², losses M-smooth</source>
+        <translation>σ_max σ′M/(2n) (2 P(w₀)/λ)²，损失 M-光滑</translation>
+    </message>
 </context>
 <context>
     <name>TheoryPanel</name>
@@ -8346,6 +8413,43 @@
     </message>
 </context>
 <context>
+    <name>gapscope::AboutBox</name>
+    <message>
+        <source>About Gapscope</source>
+        <translation>关于 Gapscope</translation>
+    </message>
+    <message>
+        <source>Copy for a &amp;bug report</source>
+        <translation>复制以便报告错误(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Versions, display, processor, memory and data cache, and what is unusual about them; none of your data</source>
+        <translation>版本、显示、处理器、内存和数据缓存，以及其中的异常；不含您的数据</translation>
+    </message>
+    <message>
+        <source>Collecting …</source>
+        <translation>正在收集…</translation>
+    </message>
+    <message>
+        <source>Nothing is unusual.</source>
+        <translation>没有异常。</translation>
+    </message>
+    <message>
+        <source>One thing is unusual; its line says what.</source>
+        <translation>有一项异常；其所在行说明了内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n things are unusual; their lines say what.</source>
+        <translation>
+            <numerusform>有 %n 项异常；其所在行说明了内容。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The report is on the clipboard.</source>
+        <translation>报告已在剪贴板中。</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::AddRunBar</name>
     <message>
         <source>&amp;Add run</source>
@@ -8568,6 +8672,22 @@
         <source>Hol&amp;d at the end</source>
         <translation>结尾停留(&amp;D)</translation>
     </message>
+    <message>
+        <source>More look smoother and make a larger file</source>
+        <translation>越多越流畅，文件也越大</translation>
+    </message>
+    <message>
+        <source>Whether the picture is dark on light or light on dark</source>
+        <translation>图片是浅底深色还是深底浅色</translation>
+    </message>
+    <message>
+        <source>Width of the picture in pixels</source>
+        <translation>图片宽度（像素）</translation>
+    </message>
+    <message>
+        <source>Height of the picture in pixels</source>
+        <translation>图片高度（像素）</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::AnimationExport</name>
@@ -8621,6 +8741,120 @@
     <message>
         <source>Answers saved to %1</source>
         <translation>答案已保存到 %1</translation>
+    </message>
+    <message>
+        <source>Your name, as it will be in the file of answers</source>
+        <translation>您的姓名，将写入答案文件</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::BatchController</name>
+    <message>
+        <source>Su&amp;bmit…</source>
+        <translation>提交(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Divide a sweep, a tuning or an experiment into tasks for the cluster of %1</source>
+        <translation>将扫描、调参或实验分成任务，交给 %1 的集群</translation>
+    </message>
+    <message>
+        <source>Choose a computer with Slurm or GNU parallel under Run on, to submit tasks there</source>
+        <translation>请在“运行于”中选择装有 Slurm 或 GNU parallel 的计算机，以便在那里提交任务</translation>
+    </message>
+    <message>
+        <source>%1 has neither Slurm nor GNU parallel, which would distribute the tasks.</source>
+        <translation>%1 既没有 Slurm 也没有 GNU parallel，无法分发任务。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::BatchDialog</name>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>丢失</translation>
+    </message>
+    <message>
+        <source>Submit &amp;lost tasks again</source>
+        <translation>重新提交丢失的任务(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;ncel tasks</source>
+        <translation>取消任务(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;results here</source>
+        <translation>将结果复制到此处(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Tasks on %1</source>
+        <translation>%1 上的任务</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Last lines of the task</source>
+        <translation>任务的最后几行</translation>
+    </message>
+    <message>
+        <source>Folder for the results</source>
+        <translation>结果文件夹</translation>
+    </message>
+    <message>
+        <source>Asking %1 …</source>
+        <translation>正在询问 %1…</translation>
+    </message>
+    <message>
+        <source>merging …</source>
+        <translation>正在合并…</translation>
+    </message>
+    <message>
+        <source>merged on %1</source>
+        <translation>已在 %1 上合并</translation>
+    </message>
+    <message>
+        <source>results in %1</source>
+        <translation>结果位于 %1</translation>
+    </message>
+    <message>
+        <source>%1 (exit status %2)</source>
+        <translation>%1（退出状态 %2）</translation>
+    </message>
+    <message>
+        <source>Task %1: %2</source>
+        <translation>任务 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -8682,6 +8916,34 @@
     <message>
         <source>The means of the dual variables of every threshold, which have to be 0, are at most %1.</source>
         <translation>各阈值的对偶变量之均值须为 0，现不超过 %1。</translation>
+    </message>
+    <message>
+        <source>Certificate</source>
+        <translation>证书</translation>
+    </message>
+    <message>
+        <source>Prove no&amp;w</source>
+        <translation>立即证明(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Bounds of P and of the optimum at this point that hold with all rounding included; takes about as long as five evaluations</source>
+        <translation>此点处 P 与最优值的界，已计入全部舍入误差；耗时约为五次评估</translation>
+    </message>
+    <message>
+        <source>Enclosing P and the optimum …</source>
+        <translation>正在计算 P 与最优值的界…</translation>
+    </message>
+    <message>
+        <source>Nothing is proved with all rounding included: no dual point near the present one satisfies every constraint exactly.</source>
+        <translation>计入全部舍入误差后没有得到证明：当前点附近没有精确满足所有约束的对偶点。</translation>
+    </message>
+    <message>
+        <source>Proved for the numbers as stored, with all rounding included: P is at most %1 and the optimum at least %2, so that P is within %3 of it.</source>
+        <translation>对所存的数已证明，计入全部舍入误差：P 不大于 %1，最优值不小于 %2，因此两者相差不超过 %3。</translation>
+    </message>
+    <message>
+        <source>No bound that holds with all rounding included is known for %1.</source>
+        <translation>对 %1 没有已知的计入全部舍入误差的界。</translation>
     </message>
 </context>
 <context>
@@ -9256,6 +9518,66 @@
         <source>Add a solver to see how its method works inside</source>
         <translation>添加求解器，即可在此查看其方法的内部</translation>
     </message>
+    <message>
+        <source>Opens a window with the numbers of this chart</source>
+        <translation>打开含此图表数值的窗口</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n points at rounding level are not shown</source>
+        <translation>
+            <numerusform>%n 个处于舍入水平的点未显示</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n at rounding level</source>
+        <comment>not shown</comment>
+        <translation>
+            <numerusform>%n 个处于舍入水平</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There P and D agree to the digits that they have: their difference is 0 or, by rounding, negative</source>
+        <translation>此处 P 与 D 在所有有效数字上一致：差为 0，或因舍入而为负</translation>
+    </message>
+    <message>
+        <source>Only runs of gapscope-mpi have %1. Choose another x axis.</source>
+        <translation>只有 gapscope-mpi 的运行才有%1。请选择其他 x 轴。</translation>
+    </message>
+    <message>
+        <source>%1 a round</source>
+        <translation>每轮 %1</translation>
+    </message>
+    <message>
+        <source>%1 a byte</source>
+        <translation>每字节 %1</translation>
+    </message>
+    <message>
+        <source>%1 rounds</source>
+        <comment>exchanges among several processes</comment>
+        <translation>%1 轮</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>rounds</source>
+        <comment>exchanges among several processes</comment>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>bytes sent</source>
+        <translation>已发送字节</translation>
+    </message>
+    <message>
+        <source>Values of the charts</source>
+        <translation>图表的数值</translation>
+    </message>
+    <message>
+        <source>%1 over %2: %3.</source>
+        <comment>y axis, x axis, names of lines</comment>
+        <translation>%1 随 %2：%3。</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ChartTableDialog</name>
@@ -9355,6 +9677,16 @@
     <message>
         <source>&amp;Discard</source>
         <translation>丢弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>One run on another computer goes on there.</source>
+        <translation>另一台计算机上的一个运行将在那里继续。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs on other computers go on there.</source>
+        <translation>
+            <numerusform>其他计算机上的 %n 个运行将在那里继续。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9499,6 +9831,18 @@
         <source>Ratio</source>
         <translation>比值</translation>
     </message>
+    <message>
+        <source>The gap at the end of the run that holds with all rounding included: %1</source>
+        <translation>运行结束时计入全部舍入误差的间隙：%1</translation>
+    </message>
+    <message>
+        <source>The gap at the end of the run that holds with all rounding included, divided by |P| where that is above 1</source>
+        <translation>运行结束时计入全部舍入误差的间隙；|P| 大于 1 时除以 |P|</translation>
+    </message>
+    <message>
+        <source>Proved</source>
+        <translation>已证明</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::ComparisonPanel</name>
@@ -9582,6 +9926,22 @@
     <message>
         <source>&amp;Theory to</source>
         <translation>理论精度(&amp;T)</translation>
+    </message>
+    <message>
+        <source>What the table counts for every run</source>
+        <translation>表格为每个运行统计的内容</translation>
+    </message>
+    <message>
+        <source>What must be small before a run counts as accurate</source>
+        <translation>运行被视为精确之前必须足够小的量</translation>
+    </message>
+    <message>
+        <source>Columns with the iterations that theorems ask for</source>
+        <translation>定理所要求迭代次数的列</translation>
+    </message>
+    <message>
+        <source>Shows the runs with this text in a column of the table</source>
+        <translation>显示表格某列含此文本的运行</translation>
     </message>
 </context>
 <context>
@@ -9920,6 +10280,30 @@
     <message>
         <source>mapped, %1 on disk</source>
         <translation>映射，磁盘上 %1</translation>
+    </message>
+    <message>
+        <source>R&amp;un on</source>
+        <translation>运行于(&amp;U)</translation>
+    </message>
+    <message>
+        <source>The computer that has the data and runs the solvers: this one, or one that ssh reaches. Runs there go on when the connection breaks or this window is closed.</source>
+        <translation>存放数据并运行求解器的计算机：本机，或 ssh 可到达的计算机。连接中断或关闭此窗口后，那里的运行会继续。</translation>
+    </message>
+    <message>
+        <source>Connecting to %1 …</source>
+        <translation>正在连接 %1…</translation>
+    </message>
+    <message>
+        <source>All %1 stay on %2, which takes %3 for them and executes the runs. The pages show a sample of %4.</source>
+        <translation>全部 %1 保留在 %2 上，后者为此占用 %3 并执行运行。各页显示 %4 的样本。</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y all rows (%1)</source>
+        <translation>复制所有行（%1）(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Copies all rows from %1 to the memory of this computer, so that every page works. That may take long over a slow line.</source>
+        <translation>将所有行从 %1 复制到本机内存，使每个页面都可用。线路较慢时可能需要很久。</translation>
     </message>
 </context>
 <context>
@@ -10284,6 +10668,10 @@
         <source>✓ has been run</source>
         <translation>✓ 已运行</translation>
     </message>
+    <message>
+        <source>How large the data of the experiment are, and with them its time</source>
+        <translation>实验数据的规模，它决定所需时间</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::FeatureTableModel</name>
@@ -10600,6 +10988,18 @@
         <source>At this size the charts have too little room: enlarge the figure, put fewer charts beside each other, or choose a smaller font.</source>
         <translation>在此尺寸下图表空间不足：请放大插图、减少并排的图表数，或选择较小的字体。</translation>
     </message>
+    <message>
+        <source>Width of the figure on paper</source>
+        <translation>插图在纸上的宽度</translation>
+    </message>
+    <message>
+        <source>Height of the figure on paper</source>
+        <translation>插图在纸上的高度</translation>
+    </message>
+    <message>
+        <source>The sentences below the figure; they can be changed</source>
+        <translation>插图下方的文字；可以修改</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::FigurePreview</name>
@@ -10697,10 +11097,6 @@
     <message>
         <source>Table saved to %1</source>
         <translation>表格已保存到 %1</translation>
-    </message>
-    <message>
-        <source>The table was not saved to %1: %2</source>
-        <translation>未能将表格保存到 %1：%2</translation>
     </message>
     <message>
         <source>There is no run to export; add one first</source>
@@ -10907,6 +11303,90 @@
     <message>
         <source>Forward</source>
         <translation>前进</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HostChoice</name>
+    <message>
+        <source>Run on</source>
+        <translation>运行于</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>%1, by ssh</source>
+        <translation>%1（通过 ssh）</translation>
+    </message>
+    <message>
+        <source>another computer…</source>
+        <translation>其他计算机…</translation>
+    </message>
+    <message>
+        <source>A computer that ssh reaches without asking for a password</source>
+        <translation>ssh 无需询问密码即可到达的计算机</translation>
+    </message>
+    <message>
+        <source>Another computer</source>
+        <translation>其他计算机</translation>
+    </message>
+    <message>
+        <source>Host, as in “ssh HOST”:</source>
+        <translation>主机，如“ssh HOST”中所写：</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HostFilesDialog</name>
+    <message>
+        <source>Open data of %1</source>
+        <translation>打开 %1 的数据</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Files of %1</source>
+        <translation>%1 的文件</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>This folder has more files, which are not shown here.</source>
+        <translation>此文件夹还有更多文件，此处未显示。</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HostRuns</name>
+    <message numerus="yes">
+        <source>%n runs of %1 are not shown here.</source>
+        <translation>
+            <numerusform>%1 的 %n 个运行未在此显示。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show them</source>
+        <translation>显示</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::HostWatch</name>
+    <message numerus="yes">
+        <source>%1. Its runs go on there. Next attempt in %n s.</source>
+        <translation>
+            <numerusform>%1。其运行在那里继续。%n 秒后再次尝试。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>立即尝试</translation>
     </message>
 </context>
 <context>
@@ -11392,6 +11872,10 @@
         <source>Ste&amp;p ratio τ/σ = %1</source>
         <translation>步长比(&amp;P) τ/σ = %1</translation>
     </message>
+    <message>
+        <source>The part of the method that the chart draws</source>
+        <translation>图表所绘制的方法部分</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::InterceptRemedies</name>
@@ -11774,6 +12258,10 @@
         <source>It was made after the run and earns no point. </source>
         <translation>该预测在运行之后才作出，不得分。 </translation>
     </message>
+    <message>
+        <source>Your answer as a number; Return gives it</source>
+        <translation>以数字作答；按回车提交</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::LiveBar</name>
@@ -11932,10 +12420,6 @@
         <translation>路径</translation>
     </message>
     <message>
-        <source>About Gapscope</source>
-        <translation>关于 Gapscope</translation>
-    </message>
-    <message>
         <source>next task</source>
         <translation>下一个任务</translation>
     </message>
@@ -11966,6 +12450,10 @@
     <message>
         <source>Add a solver</source>
         <translation>添加求解器</translation>
+    </message>
+    <message>
+        <source>A later version of Gapscope wrote %1; it stays as it is, and this version has its own settings</source>
+        <translation>%1 由较新版本的 Gapscope 写入；它保持原样，本版本使用自己的设置</translation>
     </message>
 </context>
 <context>
@@ -12151,12 +12639,23 @@
         <source>Make the data in the background and work on them</source>
         <translation>在后台生成数据并使用它</translation>
     </message>
+    <message>
+        <source>Preview of the data</source>
+        <translation>数据预览</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::NoticeBar</name>
     <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::Numbers</name>
+    <message>
+        <source>at rounding level</source>
+        <translation>处于舍入水平</translation>
     </message>
 </context>
 <context>
@@ -12486,6 +12985,14 @@ Accepted: %2. Default: %3. Key: %4</source>
         <source>The two that move most over the run</source>
         <translation>在运行中移动最多的两个</translation>
     </message>
+    <message>
+        <source>The plane of coefficients that the contours and trajectories lie in</source>
+        <translation>等高线和轨迹所在的系数平面</translation>
+    </message>
+    <message>
+        <source>The two dual variables that the contours and trajectories lie in</source>
+        <translation>等高线和轨迹所在的两个对偶变量</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::PredictDialog</name>
@@ -12603,6 +13110,14 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>Contribution to %1</source>
         <translation>对 %1 的贡献</translation>
+    </message>
+    <message>
+        <source>Contributions of the features</source>
+        <translation>各特征的贡献</translation>
+    </message>
+    <message>
+        <source>Predictions of the rows</source>
+        <translation>各行的预测</translation>
     </message>
 </context>
 <context>
@@ -12870,6 +13385,121 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>Quantities of the method</source>
         <translation>方法的量</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::RanksView</name>
+    <message>
+        <source>Processes that share the problem</source>
+        <translation>分担此问题的进程</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>进程号</translation>
+    </message>
+    <message>
+        <source>Computer</source>
+        <translation>计算机</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Share of the columns</source>
+        <translation>列的份额</translation>
+    </message>
+    <message>
+        <source>Share of the rows</source>
+        <translation>行的份额</translation>
+    </message>
+    <message>
+        <source>Work, s</source>
+        <translation>工作（秒）</translation>
+    </message>
+    <message>
+        <source>Waiting, s</source>
+        <translation>等待（秒）</translation>
+    </message>
+    <message>
+        <source>Work, waiting, exchange</source>
+        <translation>工作、等待、交换</translation>
+    </message>
+    <message>
+        <source>Sent, MB</source>
+        <translation>已发送（MB）</translation>
+    </message>
+    <message>
+        <source>The number of the process, from 0</source>
+        <translation>进程的编号，从 0 开始</translation>
+    </message>
+    <message>
+        <source>Where it runs</source>
+        <translation>运行所在</translation>
+    </message>
+    <message>
+        <source>Columns whose coefficients it has</source>
+        <translation>其持有系数的列</translation>
+    </message>
+    <message>
+        <source>Training rows that it has read</source>
+        <translation>其读取的训练行</translation>
+    </message>
+    <message>
+        <source>Its columns among all</source>
+        <translation>其列占全部的比例</translation>
+    </message>
+    <message>
+        <source>Its rows among all</source>
+        <translation>其行占全部的比例</translation>
+    </message>
+    <message>
+        <source>Seconds of the solver outside of exchanges</source>
+        <translation>求解器在交换之外所用的秒数</translation>
+    </message>
+    <message>
+        <source>Seconds in exchanges, beyond those of the process that comes last most of the time</source>
+        <translation>交换所用秒数中，超出最常最后到达的进程的部分</translation>
+    </message>
+    <message>
+        <source>Solid: work; lighter: waiting for slower processes; lightest: the exchange itself</source>
+        <translation>深色：工作；较浅：等待较慢的进程；最浅：交换本身</translation>
+    </message>
+    <message>
+        <source>Megabytes (10^6 bytes) that it has sent to the others</source>
+        <translation>其发送给其他进程的兆字节（10^6 字节）</translation>
+    </message>
+    <message>
+        <source>One process of gapscope-mpi has all rows.</source>
+        <translation>gapscope-mpi 的一个进程持有所有行。</translation>
+    </message>
+    <message>
+        <source>%1 processes share the columns.</source>
+        <translation>%1 个进程分担各列。</translation>
+    </message>
+    <message>
+        <source>%1 processes share the rows.</source>
+        <translation>%1 个进程分担各行。</translation>
+    </message>
+    <message>
+        <source>Of their time, %1 % is work, %2 % waiting for slower processes, and %3 % the exchange itself.</source>
+        <translation>其时间中 %1 % 为工作，%2 % 为等待较慢的进程，%3 % 为交换本身。</translation>
+    </message>
+    <message>
+        <source>%1 % of the columns</source>
+        <translation>%1 % 的列</translation>
+    </message>
+    <message>
+        <source>%1 % of the rows</source>
+        <translation>%1 % 的行</translation>
+    </message>
+    <message>
+        <source>%1 s of work, %2 s of waiting, %3 s of exchange</source>
+        <translation>工作 %1 秒，等待 %2 秒，交换 %3 秒</translation>
     </message>
 </context>
 <context>
@@ -13283,6 +13913,15 @@ Accepted: %2. Default: %3. Key: %4</source>
         <source>&lt;b&gt;Rewound&lt;/b&gt; to %1: &lt;a href=&quot;present&quot;&gt;go to latest&lt;/a&gt;</source>
         <translation>已&lt;b&gt;回退&lt;/b&gt;到 %1：&lt;a href=&quot;present&quot;&gt;转到最新&lt;/a&gt;</translation>
     </message>
+    <message>
+        <source>%1 rounds</source>
+        <comment>exchanges among several processes</comment>
+        <translation>%1 轮</translation>
+    </message>
+    <message>
+        <source>%1 bytes sent</source>
+        <translation>已发送 %1 字节</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RowEditing</name>
@@ -13340,6 +13979,14 @@ Accepted: %2. Default: %3. Key: %4</source>
     <message>
         <source>index:value pairs, such as 1:0.5 3:2</source>
         <translation>“序号:值”对，例如 1:0.5 3:2</translation>
+    </message>
+    <message>
+        <source>The values of a row, as they are written in a file of data</source>
+        <translation>一行的数值，写法与数据文件相同</translation>
+    </message>
+    <message>
+        <source>The value of this feature in the row</source>
+        <translation>该行中此特征的值</translation>
     </message>
 </context>
 <context>
@@ -13662,6 +14309,19 @@ This run %2. Choose it to see it in objectives and gap</source>
             <numerusform>%n 个线程</numerusform>
         </translation>
     </message>
+    <message>
+        <source>not reached</source>
+        <translation>无法到达</translation>
+    </message>
+    <message>
+        <source>rounding</source>
+        <comment>in place of a negative gap</comment>
+        <translation>舍入</translation>
+    </message>
+    <message>
+        <source>%1: %2; P and D agree to the digits that they have</source>
+        <translation>%1：%2；P 与 D 在所有有效数字上一致</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::RunsPanel</name>
@@ -13887,6 +14547,22 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Web page saved to %1; a browser and Gapscope open it</source>
         <translation>网页已保存到 %1；浏览器和 Gapscope 都可打开</translation>
+    </message>
+    <message>
+        <source>The settings of the session read data of %1, a computer that you have not chosen before: %2</source>
+        <translation>会话的设置读取 %1 的数据，而您以前没有选择过这台计算机：%2</translation>
+    </message>
+    <message>
+        <source>The settings of the session read a file outside of its folder: %1</source>
+        <translation>会话的设置读取其文件夹之外的文件：%1</translation>
+    </message>
+    <message>
+        <source>&amp;Read it</source>
+        <translation>读取(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Something was not finished: %1. Save the session and start Gapscope again.</source>
+        <translation>有内容未完成：%1。请保存会话并重新启动 Gapscope。</translation>
     </message>
 </context>
 <context>
@@ -14662,6 +15338,14 @@ This run %2. Choose it to see it in objectives and gap</source>
         <source>done last</source>
         <translation>刚执行</translation>
     </message>
+    <message>
+        <source>Steps of the algorithm</source>
+        <translation>算法的步骤</translation>
+    </message>
+    <message>
+        <source>Values after the step</source>
+        <translation>该步之后的值</translation>
+    </message>
 </context>
 <context>
     <name>gapscope::StrengthField</name>
@@ -14680,6 +15364,121 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>%1 for the next run, and for the runs at once while Live is on</source>
         <translation>%1 用于下一个运行；打开实时后立即用于各运行</translation>
+    </message>
+</context>
+<context>
+    <name>gapscope::SubmitDialog</name>
+    <message>
+        <source>&amp;Submit</source>
+        <translation>提交(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Follow</source>
+        <translation>跟踪(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Submit to %1</source>
+        <translation>提交到 %1</translation>
+    </message>
+    <message>
+        <source>The file of every task</source>
+        <translation>每个任务的文件</translation>
+    </message>
+    <message>
+        <source>This host has no Slurm: GNU parallel distributes the tasks over its own cores.</source>
+        <translation>此主机没有 Slurm：由 GNU parallel 将任务分配到其自身的核心。</translation>
+    </message>
+    <message>
+        <source>&amp;Earlier</source>
+        <translation>以前的(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Batches that were submitted to this host before</source>
+        <translation>以前提交到此主机的批次</translation>
+    </message>
+    <message>
+        <source>&amp;What</source>
+        <translation>内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A sweep or an experiment is divided into tasks, which run at the same time.</source>
+        <translation>扫描或实验被分成若干任务，同时运行。</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>命令(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The command of the terminal whose parts the tasks execute</source>
+        <translation>终端命令，其各部分由任务执行</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks</source>
+        <translation>任务数(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The number of parts</source>
+        <translation>部分的数量</translation>
+    </message>
+    <message>
+        <source>C&amp;ores</source>
+        <translation>核心(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Of every task</source>
+        <translation>每个任务</translation>
+    </message>
+    <message>
+        <source>as the cluster gives</source>
+        <translation>按集群默认</translation>
+    </message>
+    <message>
+        <source>&amp;Minutes</source>
+        <translation>分钟(&amp;M)</translation>
+    </message>
+    <message>
+        <source>The longest time of a task. A task that takes longer is interrupted.</source>
+        <translation>任务的最长时间。超时的任务会被中断。</translation>
+    </message>
+    <message>
+        <source>Memo&amp;ry</source>
+        <translation>内存(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Other o&amp;ptions</source>
+        <translation>其他选项(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Further options of sbatch, separated by blanks</source>
+        <translation>sbatch 的其他选项，以空格分隔</translation>
+    </message>
+    <message>
+        <source>sweep of the strength</source>
+        <translation>强度的扫描</translation>
+    </message>
+    <message>
+        <source>The settings of the next run, for a grid of λ</source>
+        <translation>下一个运行的设置，用于一组 λ</translation>
+    </message>
+    <message>
+        <source>tuning of the solver</source>
+        <translation>求解器的调参</translation>
+    </message>
+    <message>
+        <source>The same for a grid of its parameter</source>
+        <translation>同上，用于一组参数值</translation>
+    </message>
+    <message>
+        <source>This solver has no parameter that is tuned</source>
+        <translation>此求解器没有可调的参数</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -14987,6 +15786,17 @@ This run %2. Choose it to see it in objectives and gap</source>
     </message>
 </context>
 <context>
+    <name>gapscope::TableSorting</name>
+    <message>
+        <source>Sort by this column</source>
+        <translation>按此列排序</translation>
+    </message>
+    <message>
+        <source>By the column of the chosen cell; again the other way round, then not at all</source>
+        <translation>按所选单元格的列排序；再按一次反向，然后取消</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::TaskBar</name>
     <message>
         <source>Cancel</source>
@@ -14995,6 +15805,10 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Stop computing: %1 (Escape)</source>
         <translation>停止计算：%1 (Escape)</translation>
+    </message>
+    <message>
+        <source>Cancel: %1</source>
+        <translation>取消：%1</translation>
     </message>
 </context>
 <context>
@@ -15025,6 +15839,10 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Iterations for the acc&amp;uracy</source>
         <translation>达到精度所需的迭代次数(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>理论</translation>
     </message>
 </context>
 <context>
@@ -15409,6 +16227,15 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Second:</source>
         <translation>秒：</translation>
+    </message>
+    <message>
+        <source>Round:</source>
+        <comment>exchange among several processes</comment>
+        <translation>轮：</translation>
+    </message>
+    <message>
+        <source>Bytes sent:</source>
+        <translation>已发送字节：</translation>
     </message>
 </context>
 <context>
@@ -15929,6 +16756,22 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Charts that grow, for slides and web pages: animated WebP, MP4, or numbered PNG or SVG</source>
         <translation>逐步展开的图表，用于幻灯片和网页：WebP 动画、MP4，或带编号的 PNG 或 SVG</translation>
+    </message>
+    <message>
+        <source>&amp;Rounds</source>
+        <translation>轮数(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Bytes sent</source>
+        <translation>已发送字节(&amp;B)</translation>
+    </message>
+    <message>
+        <source>All charts over exchanges among processes</source>
+        <translation>所有图表以进程间交换为横轴</translation>
+    </message>
+    <message>
+        <source>All charts over bytes sent</source>
+        <translation>所有图表以已发送字节为横轴</translation>
     </message>
 </context>
 <context>
