@@ -71,11 +71,9 @@ void addRow(const Problem& problem, Index i, Interval change, IntervalVector& v)
             add(j, change * Interval(row[j]));
 }
 
-/// A coordinate that nothing penalizes: its entry of X^T alpha is `sign` times the sum of the dual variables first,
-/// first + stride, ..., which has to be 0.
+/// A coordinate behind the features that nothing penalizes: its entry of X^T alpha is, up to the sign, the sum of the
+/// dual variables first, first + stride, ..., which has to be 0.
 struct FreeCoordinate {
-    Index entry;
-    double sign;
     Index first;
     Index stride;
 };
@@ -83,10 +81,19 @@ struct FreeCoordinate {
 std::vector<FreeCoordinate> freeCoordinatesOf(const Problem& problem) {
     std::vector<FreeCoordinate> free;
     if (problem.hasFreeBias())
-        free.push_back({.entry = problem.features(), .sign = 1.0, .first = 0, .stride = 1});
+        free.push_back({.first = 0, .stride = 1});
     for (Index j = 0; j < problem.freeThresholds(); ++j)
-        free.push_back({.entry = problem.features() + j, .sign = -1.0, .first = j, .stride = problem.outputs()});
+        free.push_back({.first = j, .stride = problem.outputs()});
     return free;
+}
+
+/// The sum of its dual variables, which is exact where these are few multiples of the same power of two: the entry of
+/// X^T alpha would be an interval even for zeros, because products may underflow.
+Interval sumOf(const IntervalVector& alpha, const FreeCoordinate& free) {
+    EnclosedSum sum;
+    for (Index i = free.first; i < alpha.size(); i += free.stride)
+        sum.add(alpha[i]);
+    return sum.value();
 }
 
 /// Moves entries of alpha inside their domain until they sum to exactly 0; one of them becomes an interval. False if
@@ -95,7 +102,7 @@ bool balance(const Problem& problem, const RiskBounds& risk, const FreeCoordinat
              IntervalVector& v) {
     constexpr int mostMoves = 100;
     for (int move = 0; move < mostMoves; ++move) {
-        const Interval wanted = free.sign > 0.0 ? -v[free.entry] : v[free.entry];
+        const Interval wanted = -sumOf(alpha, free);
         if (wanted.low() == 0.0 && wanted.high() == 0.0)
             return true;
         if (!std::isfinite(wanted.low()) || !std::isfinite(wanted.high()))
@@ -120,8 +127,7 @@ bool balance(const Problem& problem, const RiskBounds& risk, const FreeCoordinat
         if (moved.low() >= domain.min && moved.high() <= domain.max) {
             addRow(problem, place, wanted, v);
             alpha.set(place, moved);
-            v.set(free.entry, Interval(0.0)); // the true change is minus the true sum
-            return true;
+            return true; // the true change is minus the true sum
         }
         const double end = wanted.low() > 0.0 ? domain.max : domain.min;
         addRow(problem, place, Interval(end) - alpha[place], v);
