@@ -64,14 +64,14 @@ inline void reportJudged() {
     judged() = {};
 }
 
-/// How far proved gaps are above those of doubles, relative to max(1, |P|, |D|).
+/// How far proved gaps are above those of doubles, relative to max(1, |P|, |D|), or to a larger size.
 struct ProvedExcess {
     double worst = 0.0;
     QString worstOf;
     std::vector<double> all{};
 
-    void add(const Problem& problem, const ProvedBounds& bounds, double primal, double dual) {
-        const double excess = (bounds.gap() - (primal - dual)) / std::max({1.0, std::abs(primal), std::abs(dual)});
+    void add(const Problem& problem, const ProvedBounds& bounds, double primal, double dual, double size = 1.0) {
+        const double excess = (bounds.gap() - (primal - dual)) / std::max({size, std::abs(primal), std::abs(dual)});
         if (excess > worst) {
             worst = excess;
             worstOf = QStringLiteral("%1: P %2 <= %3, D %4 >= %5")
