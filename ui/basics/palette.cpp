@@ -19,7 +19,6 @@ constexpr int firstFurther = 22;
 constexpr std::array<QRgb, 14> furtherHues{0xb60aff, 0x818f00, 0xff0ace, 0xff0a0a, 0xc74de5, 0x7a3d00, 0x02787b,
                                            0xfab56c, 0xe16c60, 0x088dfb, 0x256d00, 0xdb567b, 0xd366cf, 0xff0977};
 
-constexpr double lineContrast = 3.0;
 constexpr double textContrast = 4.5;
 /// The backgrounds of the two themes with the least contrast to a curve.
 constexpr QRgb lightestOfLight = 0xf4f4f4;

@@ -20,6 +20,9 @@ QColor dimmed(const QColor& colour, bool dark);
 /// The WCAG 2 contrast ratio of two colours, 1 to 21.
 double contrast(const QColor& a, const QColor& b);
 
+/// The least contrast of lines and other graphics (WCAG 2, success criterion 1.4.11).
+inline constexpr double lineContrast = 3.0;
+
 /// The colour, moved towards black or white only as far as the contrast requires.
 QColor withContrast(const QColor& colour, const QColor& background, double atLeast);
 

@@ -14,8 +14,6 @@
 namespace gapscope {
 namespace {
 
-constexpr double lineContrast = 3.0;
-
 struct Tones {
     QRgb window, base, alternate, text, dim, button, light, mid, dark, shadow, accent, accentText, link;
 };

@@ -111,7 +111,6 @@ std::optional<PlanePoint> PlanePlot::planePointAt(const QPointF& position) const
 
 /// On paper there are dark grounds too, in moving pictures.
 QColor PlanePlot::colourOf(const PlanePath& path) const {
-    constexpr double lineContrast = 3.0;
     return look().isPaper() ? withContrast(path.paperColour, look().colours.background, lineContrast) : path.colour;
 }
 
