@@ -14,8 +14,7 @@ const QStringList englishOnly{QStringLiteral("guide/adding-a-solver.md"), QStrin
                               QStringLiteral("guide/design.md"),          QStringLiteral("guide/benchmarks.md"),
                               QStringLiteral("guide/reference.md"),       QStringLiteral("guide/python-solvers.md"),
                               QStringLiteral("guide/solver-protocol.md"), QStringLiteral("guide/other-programs.md"),
-                              QStringLiteral("guide/more-rows.md"),
-                              QStringLiteral("guide/without-qt-charts.md"),
+                              QStringLiteral("guide/more-rows.md"),       QStringLiteral("guide/without-qt-charts.md"),
                               QStringLiteral("guide/many-machines.md")};
 
 QString textOf(const QString& path) {

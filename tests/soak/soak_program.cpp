@@ -7,9 +7,9 @@
 // slower, or the window contradicts itself.
 //
 // For the tests that let the system fail (tests/faults):
-// soak --once --folder DIR loads DIR/data.svm, runs two solvers, saves DIR/saved.gapscope, opens it again, and prints what
-// the window says; soak --endless --folder DIR starts two runs without end and prints the number of their snapshots until
-// it is killed; soak --restore --folder DIR restores the unsaved work of a killed window and prints it.
+// soak --once --folder DIR loads DIR/data.svm, runs two solvers, saves DIR/saved.gapscope, opens it again, and prints
+// what the window says; soak --endless --folder DIR starts two runs without end and prints the number of their
+// snapshots until it is killed; soak --restore --folder DIR restores the unsaved work of a killed window and prints it.
 #include "app/options/write_signals.h"
 #include "app/window/window_application.h"
 #include "engine/base/failure.h"

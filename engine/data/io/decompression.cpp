@@ -2,8 +2,8 @@
 #include "engine/data/io/decompression.h"
 
 #include "engine/data/io/crc32.h"
-#include "engine/data/io/read_ahead.h"
 #include "engine/data/io/memory.h"
+#include "engine/data/io/read_ahead.h"
 #include "engine/data/io/replayed_source.h"
 
 #include <algorithm>
