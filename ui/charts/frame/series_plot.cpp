@@ -101,7 +101,6 @@ bool SeriesPlot::isSmooth() const {
 }
 
 QColor SeriesPlot::visible(const QColor& colour) const {
-    constexpr double lineContrast = 3.0;
     return withContrast(colour, m_look.colours.background, lineContrast);
 }
 

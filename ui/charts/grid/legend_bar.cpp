@@ -84,7 +84,6 @@ QSize LegendEntry::sizeHint() const {
 }
 
 void LegendEntry::paintEvent(QPaintEvent*) {
-    constexpr double lineContrast = 3.0;
     const ChartColours colours = chartColours(palette());
     QPainter painter(this);
     const int letter = space(*this);
