@@ -86,7 +86,6 @@ void InsidePlot::layOut() {
 
 InsidePlot::Style InsidePlot::styleOf(InsideRole role) const {
     const QColor text = look().colours.text;
-    constexpr double lineContrast = 3.0;
     // On paper there are dark grounds too, in moving pictures.
     const QColor own = look().isPaper() ? withContrast(m_content->paperColour, look().colours.background, lineContrast)
                                         : m_content->colour;
