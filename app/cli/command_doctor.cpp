@@ -17,7 +17,7 @@ ExitStatus doctorCommand(const Arguments& arguments) {
     return succeeded;
 }
 
-std::string details() {
+std::string doctorDetails() {
     return "\nFor reports of problems: versions of the program and its libraries, processor, cores, memory, the data\n"
            "cache, the folder of temporary files, and the variables that choose a display or other libraries.\n"
            "Lines \"unusual\" say what may explain a problem. The home folder is written as ~, and no other file\n"
@@ -37,7 +37,7 @@ Command doctorCommand() {
                         {"Options", {{"--json", "", "print one JSON object instead of lines"}}}};
                 },
             .run = &doctorCommand,
-            .details = &details};
+            .details = &doctorDetails};
 }
 
 } // namespace gapscope::cli

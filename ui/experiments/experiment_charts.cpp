@@ -3,8 +3,6 @@
 
 #include "ui/charts/frame/chart_output.h"
 #include "ui/charts/path/path_charts.h"
-#include "ui/charts/path/path_content_table.h"
-#include "ui/charts/path/path_view.h"
 #include "ui/figures/chart_table_dialog.h"
 
 #include <QMenu>
@@ -54,17 +52,13 @@ void ExperimentCharts::setView(const ReportView* view, const QString& message) {
 
 PathPane* ExperimentCharts::newPane() {
     auto* pane = new PathPane(m_area->widget()); // without a parent it would briefly be a window
-    PathView* view = &pane->view();
-    const auto showTable = [view] {
-        const PathContent& content = view->plot().content();
-        showChartTable(content.title, tableOf(content), view->window());
-    };
-    connect(view, &PathView::tableRequested, view, showTable);
-    connect(view, &PathView::menuRequested, this, [this, view, showTable](const QPoint& place) {
+    const auto showTable = [pane] { showChartTable(pane->title(), pane->table(), pane->window()); };
+    connect(pane, &PathPane::tableRequested, pane, showTable);
+    connect(pane, &PathPane::menuRequested, this, [this, pane, showTable](const QPoint& place) {
         auto* menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
-        menu->addAction(PathCharts::tr("Show everything"), view, &PathView::fit);
-        addTableAction(*menu, view, showTable)->setEnabled(view->offersTable());
+        menu->addAction(PathCharts::tr("Show everything"), pane, &PathPane::fit);
+        addTableAction(*menu, pane, showTable)->setEnabled(!pane->isEmpty());
         menu->popup(place);
     });
     return pane;

@@ -2,6 +2,7 @@
 #include "ui/charts/path/path_pane.h"
 
 #include "ui/charts/frame/style_key.h"
+#include "ui/charts/path/path_content_table.h"
 #include "ui/charts/path/path_view.h"
 
 namespace gapscope {
@@ -28,6 +29,24 @@ PathPane::PathPane(QWidget* parent) : PlotPane({}, parent), m_view(new PathView(
     header().add(&noteLine(), 1);
     header().add(m_key);
     place(m_view, m_view->viewport());
+    connect(m_view, &PathView::menuRequested, this, &PathPane::menuRequested);
+    connect(m_view, &PathView::tableRequested, this, &PathPane::tableRequested);
+}
+
+QString PathPane::title() const {
+    return m_view->plot().content().title;
+}
+
+bool PathPane::isEmpty() const {
+    return m_view->plot().isEmpty();
+}
+
+ChartTable PathPane::table() const {
+    return tableOf(m_view->plot().content());
+}
+
+void PathPane::fit() {
+    m_view->fit();
 }
 
 void PathPane::setContent(const PathContent& content) {
@@ -46,12 +65,11 @@ void PathPane::setContent(const PathContent& content) {
                                          "Zoom out to see them, or choose a logarithmic axis.");
     }
     noteLine().setText(notes.join(QStringLiteral(" · ")), meaning);
-    const bool isEmpty = m_view->plot().isEmpty();
     m_key->setStyles(content.key);
-    m_key->setVisible(!isEmpty);
+    m_key->setVisible(!isEmpty());
     emptyMessage().setText(content.empty);
-    emptyMessage().setVisible(isEmpty);
-    if (const QString words = isEmpty ? content.empty : wordsOf(content); m_view->accessibleDescription() != words)
+    emptyMessage().setVisible(isEmpty());
+    if (const QString words = isEmpty() ? content.empty : wordsOf(content); m_view->accessibleDescription() != words)
         m_view->setAccessibleDescription(words);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #pragma once
 
+#include "ui/charts/frame/chart_table.h"
 #include "ui/charts/frame/plot_pane.h"
 
 namespace gapscope {
@@ -19,9 +20,17 @@ public:
     PathView& view() { return *m_view; }
     const PathView& view() const { return *m_view; }
     void setContent(const PathContent& content);
+    QString title() const;
+    bool isEmpty() const;
+    ChartTable table() const;
+    void fit();
     void addToHead(QWidget* widget) { header().addToTitle(widget); }
     /// Enables the double click on the title, and shows a hint in the header.
     void offerWholeWindow() { header().offerWholeWindow(); }
+
+Q_SIGNALS:
+    void menuRequested(const QPoint& globalPosition);
+    void tableRequested();
 
 private:
     PathView* m_view;
