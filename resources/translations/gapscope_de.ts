@@ -3706,6 +3706,62 @@
         <source>Matrix Market needs numbers as labels; &quot;%1&quot; is not a number; choose CSV or .npz</source>
         <translation>Matrix Market braucht Zahlen als Labels; „%1“ ist keine Zahl; wählen Sie CSV oder .npz</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no name of a host; a name that ssh knows expected</source>
+        <translation>„%1“ ist kein Name eines Rechners; erwartet wird ein Name, den ssh kennt</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached: %2</source>
+        <translation>%1 ist nicht erreichbar: %2</translation>
+    </message>
+    <message>
+        <source>%1 has Gapscope %2, this computer %3; install the same version on both</source>
+        <translation>%1 hat Gapscope %2, dieser Rechner %3; installieren Sie auf beiden dieselbe Version</translation>
+    </message>
+    <message>
+        <source>%1 sent what this program does not understand: %2</source>
+        <translation>%1 sandte, was dieses Programm nicht versteht: %2</translation>
+    </message>
+    <message>
+        <source>the data take %1 and stay on %2, which executes runs of them; this computer has a sample of their rows, which is too little for this</source>
+        <translation>die Daten belegen %1 und bleiben auf %2, wo Läufe mit ihnen ausgeführt werden; dieser Rechner hat eine Stichprobe ihrer Zeilen, die hierfür nicht genügt</translation>
+    </message>
+    <message>
+        <source>the data have changed on %1 since this computer read them; open them again</source>
+        <translation>die Daten haben sich auf %1 geändert, seit dieser Rechner sie gelesen hat; öffnen Sie sie erneut</translation>
+    </message>
+    <message>
+        <source>no run &quot;%1&quot; on this host; gapscope-cli runs --host lists them</source>
+        <translation>kein Lauf „%1“ auf diesem Rechner; gapscope-cli runs --host zählt sie auf</translation>
+    </message>
+    <message>
+        <source>run %1 has not ended; stop it first</source>
+        <translation>Lauf %1 ist nicht beendet; halten Sie ihn zuerst an</translation>
+    </message>
+    <message>
+        <source>the run cannot be started: %1</source>
+        <translation>der Lauf kann nicht gestartet werden: %1</translation>
+    </message>
+    <message>
+        <source>%1 says: %2</source>
+        <translation>%1 sagt: %2</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2: %3</source>
+        <translation>Rang %1 auf %2: %3</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2 sees another file than rank 0 on %3; the same file at all ranks expected</source>
+        <translation>Rang %1 auf %2 sieht eine andere Datei als Rang 0 auf %3; erwartet wird bei allen Rängen dieselbe Datei</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2 has lost the others: %3; continue from a checkpoint with --resume</source>
+        <translation>Rang %1 auf %2 hat die anderen verloren: %3; setzen Sie mit --resume ab einem Sicherungspunkt fort</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2 has not answered for %3 seconds; continue from a checkpoint with --resume, or let ranks be slower with --exchange-limit</source>
+        <translation>Rang %1 auf %2 hat seit %3 Sekunden nicht geantwortet; setzen Sie mit --resume ab einem Sicherungspunkt fort, oder erlauben Sie mit --exchange-limit langsamere Ränge</translation>
+    </message>
 </context>
 <context>
     <name>Outcome</name>

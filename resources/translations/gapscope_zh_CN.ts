@@ -3702,6 +3702,62 @@
         <source>Matrix Market needs numbers as labels; &quot;%1&quot; is not a number; choose CSV or .npz</source>
         <translation>Matrix Market 的标签必须是数；“%1”不是数；请选择 CSV 或 .npz</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; is no name of a host; a name that ssh knows expected</source>
+        <translation>“%1”不是主机名；应为 ssh 认识的名称</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached: %2</source>
+        <translation>无法连接 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 has Gapscope %2, this computer %3; install the same version on both</source>
+        <translation>%1 装有 Gapscope %2，这台计算机为 %3；请在两处安装相同版本</translation>
+    </message>
+    <message>
+        <source>%1 sent what this program does not understand: %2</source>
+        <translation>%1 发来了本程序无法理解的内容：%2</translation>
+    </message>
+    <message>
+        <source>the data take %1 and stay on %2, which executes runs of them; this computer has a sample of their rows, which is too little for this</source>
+        <translation>数据占用 %1，保留在 %2 上并在那里运行；这台计算机只有部分行的样本，不足以完成此操作</translation>
+    </message>
+    <message>
+        <source>the data have changed on %1 since this computer read them; open them again</source>
+        <translation>自这台计算机读取以来，%1 上的数据已改变；请重新打开</translation>
+    </message>
+    <message>
+        <source>no run &quot;%1&quot; on this host; gapscope-cli runs --host lists them</source>
+        <translation>此主机上没有运行“%1”；gapscope-cli runs --host 可列出全部</translation>
+    </message>
+    <message>
+        <source>run %1 has not ended; stop it first</source>
+        <translation>运行 %1 尚未结束；请先停止它</translation>
+    </message>
+    <message>
+        <source>the run cannot be started: %1</source>
+        <translation>无法启动运行：%1</translation>
+    </message>
+    <message>
+        <source>%1 says: %2</source>
+        <translation>%1 报告：%2</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2: %3</source>
+        <translation>%2 上的进程 %1：%3</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2 sees another file than rank 0 on %3; the same file at all ranks expected</source>
+        <translation>%2 上的进程 %1 看到的文件与 %3 上的进程 0 不同；所有进程应使用同一文件</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2 has lost the others: %3; continue from a checkpoint with --resume</source>
+        <translation>%2 上的进程 %1 与其他进程失去联系：%3；请用 --resume 从检查点继续</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2 has not answered for %3 seconds; continue from a checkpoint with --resume, or let ranks be slower with --exchange-limit</source>
+        <translation>%2 上的进程 %1 已有 %3 秒未应答；请用 --resume 从检查点继续，或用 --exchange-limit 允许更慢的进程</translation>
+    </message>
 </context>
 <context>
     <name>Outcome</name>
