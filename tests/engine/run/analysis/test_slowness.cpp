@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <limits>
 
 using namespace gapscope;
 
@@ -120,6 +121,9 @@ void TestSlowness::stepsOutOfBalanceAreFound() {
         if (amount)
             QVERIFY(std::abs(*amount - factor) <= 1e-12 * factor);
     }
+    // A point at 0 has no balance.
+    for (const double balanced : {0.0, std::numeric_limits<double>::infinity()})
+        QVERIFY(!amountOf(Reason::unbalancedSteps, {.rows = 1000, .stepRatio = 0.1, .balancedRatio = balanced}));
 }
 
 void TestSlowness::aMissingDualPointIsNamed() {
