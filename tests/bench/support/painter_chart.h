@@ -12,7 +12,7 @@ namespace gapscope {
 /// Charts and its graphics scene. Only drawing; mouse, keys and cross-hair are not here.
 class PainterChart final : public QWidget {
 public:
-    PainterChart(ChartKind kind, const ChartData& data) : m_plot(kind, data, PlotMedium::paper) {
+    PainterChart(ChartKind kind, const ChartData& of) : m_plot(kind, of, PlotMedium::paper) {
         setAttribute(Qt::WA_OpaquePaintEvent); // the plot paints its whole background
     }
 

@@ -86,7 +86,7 @@ void TestWindowComparison::costsAreThoseOfTheTraces() {
     QCOMPARE(test.shownCell(0, ComparisonModel::firstCost + 3), QStringLiteral("–")); // the runs end at 1e-6
     for (int row = 0; row < 2; ++row) {
         const double proved = model.index(row, ComparisonModel::proved).data(ComparisonModel::sortRole).toDouble();
-        const Snapshot last = *test.run(row).controller->trace().last();
+        const Snapshot last = *test.session().runs().all()[static_cast<std::size_t>(row)]->controller->trace().last();
         QVERIFY(std::abs(proved - last.gap / std::max(1.0, std::abs(last.primal))) <= 1e-12);
         QVERIFY(test.shownCell(row, ComparisonModel::proved) != QStringLiteral("–"));
     }
