@@ -71,10 +71,10 @@ public:
 
 protected:
     void mousePressEvent(QMouseEvent*) override {
-        auto* data = new QMimeData;
-        data->setUrls({QUrl::fromLocalFile(m_file)});
+        auto* file = new QMimeData;
+        file->setUrls({QUrl::fromLocalFile(m_file)});
         auto* drag = new QDrag(this); // deletes itself
-        drag->setMimeData(data);
+        drag->setMimeData(file);
         drag->exec(Qt::CopyAction);
     }
 
