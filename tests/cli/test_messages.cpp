@@ -88,11 +88,11 @@ void TestMessages::errors_data() {
     row("no command", "",
         "a command is missing; one of list, check, run, sweep, predict, generate, convert, charts, animate, "
         "theory, experiment, merge, "
-        "cache, doctor, lesson, mark expected");
+        "cache, serve, runs, doctor, lesson, mark expected");
     row("command", "frob",
         "unknown command \"frob\"; one of list, check, run, sweep, predict, generate, convert, charts, animate, "
         "theory, experiment, "
-        "merge, cache, doctor, lesson, mark expected");
+        "merge, cache, serve, runs, doctor, lesson, mark expected");
     row("option", "run --frob", "unknown option \"--frob\"; see gapscope-cli run --help");
     row("value of a switch", "run --json=1", "unknown option \"--json=1\"; see gapscope-cli run --help");
     row("argument", "run breast-cancer", "unexpected argument \"breast-cancer\"; see gapscope-cli run --help");
