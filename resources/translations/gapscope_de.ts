@@ -8820,7 +8820,7 @@
     <name>gapscope::BatchController</name>
     <message>
         <source>Su&amp;bmit…</source>
-        <translation>Über&amp;geben…</translation>
+        <translation>&amp;Übergeben…</translation>
     </message>
     <message>
         <source>Divide a sweep, a tuning or an experiment into tasks for the cluster of %1</source>

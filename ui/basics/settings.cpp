@@ -75,11 +75,25 @@ QString readableFile(const QString& file) {
         QStringLiteral("%1-format%2.%3").arg(later.completeBaseName(), QString::number(fileFormat), later.suffix()));
 }
 
+/// They name the files that were opened last: for the user alone. QSettings keeps the permissions of a file.
+void makePrivate(const QString& path) {
+    constexpr QFile::Permissions ofUser = QFile::ReadOwner | QFile::WriteOwner;
+    QFile file(path);
+    if (file.exists()) {
+        file.setPermissions(ofUser);
+        return;
+    }
+    QDir().mkpath(QFileInfo(path).path());
+    file.open(QIODevice::WriteOnly | QIODevice::NewOnly, ofUser);
+}
+
 } // namespace
 
 Settings::Settings(const QString& path)
     : m_isOwnFile(!path.isEmpty()), m_file(path.isEmpty() ? ownFile() : path), m_brokenFile(putAsideIfBroken(m_file)),
-      m_readFile(readableFile(m_file)), m_settings(m_readFile, QSettings::IniFormat) {}
+      m_readFile(readableFile(m_file)), m_settings(m_readFile, QSettings::IniFormat) {
+    makePrivate(m_readFile);
+}
 
 QString Settings::laterFile() const {
     return m_readFile == m_file ? QString() : m_file;

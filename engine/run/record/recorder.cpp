@@ -153,9 +153,13 @@ RunOutcome Recorder::Session::run() {
     outcome.last = m_last.value_or(Snapshot{});
     outcome.w = std::move(m_lastFiniteW);
     outcome.bestAlpha = m_evaluator.takeBestAlpha();
-    if (outcome.status != RunStatus::failed && outcome.w.size() > 0)
-        // Without memory or rows for it, there is no proof.
+    if (outcome.status != RunStatus::failed && outcome.w.size() > 0) {
+        // Its vectors make room for those of the proof. Without memory or rows for it, there is no proof.
+        m_solver = {};
+        m_state.w = {};
+        m_state.alpha = {};
         static_cast<void>(guarded("the last state was enclosed", [&] { prove(outcome); }));
+    }
     return outcome;
 }
 

@@ -91,7 +91,8 @@ void TestWindowHostMethods::everyViewIsDrawn() {
     std::string exact;
     replayIterates(*run.prepared(), 3.0, {}, [&](double iteration, const SolverState& state) {
         if (iteration == 3.0)
-            exact = iterateBytes({iteration, state.w, state.alpha, describedInternals(state), there->passes});
+            exact = iterateBytes(
+                {iteration, state.w, state.alpha, describedInternals(state), there->passes, there->bestAlpha});
     });
     QVERIFY(!exact.empty());
     QVERIFY(iterateBytes(*there) == exact);

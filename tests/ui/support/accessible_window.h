@@ -14,6 +14,7 @@ inline bool twoRuns(WindowUnderTest& test) {
     if (!test.load(QStringLiteral("breast-cancer")))
         return false;
     test.session().edit([](RunSpec& draft) {
+        draft.problem.loss = "smoothed-hinge"; // for both
         draft.transforms.standardize = true;
         draft.budget = {.relativeTolerance = 1e-4, .passes = 100.0};
     });

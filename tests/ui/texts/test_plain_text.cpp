@@ -355,7 +355,8 @@ void TestPlainText::aMarkedExerciseSheet() {
     FileProbe probe;
     const QString marks = probe.markup();
     const QString text =
-        QStringLiteral("# %1\nsummary: %1\n\n%1\n\n## %1\n%1\n\nask: %1\nright: yes %1\ndone: %1\n").arg(marks);
+        QStringLiteral("# %1\nsummary: %1\n\n%1\n\n## %1\n%1\n\nask: %1\nwrong: %1\nright: yes %1\ndone: %1\n")
+            .arg(marks);
     const Result<LessonSheet> sheet = readLessonSheet(text.toStdString(), "own.md", {});
     QVERIFY2(sheet.ok(), sheet ? "" : toEnglish(sheet.error()).c_str());
     LessonSolution solution;

@@ -93,11 +93,17 @@ QToolButton* seenButton(WindowUnderTest& test, const QString& text) {
 }
 
 /// File › Open session or run log, with keys.
+/// Without a window manager nobody does so after a dialog.
+bool activate(WindowUnderTest& test) {
+    test.window().activateWindow();
+    return QTest::qWaitForWindowActive(&test.window());
+}
+
 bool openLog(WindowUnderTest& test, const QString& path) {
     if (!QTest::qWaitForWindowActive(&test.window()))
         return false;
     QTest::keySequence(&test.window(), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O));
-    return answerDialog(test.window(), path);
+    return answerDialog(test.window(), path) && activate(test);
 }
 
 double numberIn(const QTableWidget& table, int row, int column) {
@@ -315,6 +321,7 @@ void TestWindowRanks::exportsAndSessionsKeepThem() {
             QCOMPARE(run.ranks[1].exchange, ranks[1].exchange);
     }
     const QString session = test.path(QStringLiteral("s.gapscope"));
+    QVERIFY(activate(test));
     QTest::keySequence(&test.window(), QKeySequence::Save);
     QVERIFY(answerDialog(test.window(), session));
     QTRY_VERIFY_WITH_TIMEOUT(QFileInfo::exists(session), 10000);

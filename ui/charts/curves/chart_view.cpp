@@ -99,7 +99,7 @@ void ChartView::pointAt(std::optional<double> x) {
     m_linkedX = x;
     if (x) // the mouse is there, even if nobody said that it left
         m_hover.reset();
-    updateCrosshair();
+    showCrosshair(); // says nothing to the others: two views may both believe that the mouse is there
 }
 
 std::optional<double> ChartView::pointedX() const {
@@ -250,14 +250,21 @@ void ChartView::leaveEvent(QEvent* event) {
 }
 
 void ChartView::updateCrosshair() {
-    const QRectF area = plot().area();
-    // While a cursor is moved, its own box shows the values.
-    const bool isMoving = m_isDragging || m_isPlacing || m_rectangle->isVisible();
-    const bool isHere = m_hover && !isMoving && plot().hasCurves() && area.contains(*m_hover);
     if (m_hover) {
         m_linkedX.reset();
-        Q_EMIT pointed(isHere ? std::optional(xAt(*m_hover)) : std::nullopt);
+        Q_EMIT pointed(showsHover() ? std::optional(xAt(*m_hover)) : std::nullopt);
     }
+    showCrosshair();
+}
+
+/// While a cursor is moved, its own box shows the values.
+bool ChartView::showsHover() const {
+    const bool isMoving = m_isDragging || m_isPlacing || m_rectangle->isVisible();
+    return m_hover && !isMoving && plot().hasCurves() && plot().area().contains(*m_hover);
+}
+
+void ChartView::showCrosshair() {
+    const bool isHere = showsHover();
     const bool isBoxHere = isHere && m_showsBoxes;
     if (isBoxHere && m_readout->isHidden())
         m_readout->raise();

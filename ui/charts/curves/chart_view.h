@@ -76,7 +76,10 @@ protected:
 
 private:
     double xAt(const QPointF& position) const { return plot().xScale().fromUnit(unitAt(position).x()); }
+    /// Tells the other charts where the mouse is, if it is here.
     void updateCrosshair();
+    void showCrosshair();
+    bool showsHover() const;
     bool placeLine(double x);
     void endRectangle();
     void placeReadout();
