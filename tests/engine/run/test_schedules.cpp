@@ -28,7 +28,9 @@ std::string faultOf(const Trace& trace) {
         const bool isInside =
             k + 1 == all.size() && all[k].iteration == all[k - 1].iteration && all[k].passes > all[k - 1].passes;
         if (!(all[k].iteration > all[k - 1].iteration) && !isInside)
-            return "iteration " + std::to_string(all[k].iteration) + " after " + std::to_string(all[k - 1].iteration);
+            return "iteration " + std::to_string(all[k].iteration) + " after " + std::to_string(all[k - 1].iteration) +
+                   ", passes " + std::to_string(all[k].passes) + " after " + std::to_string(all[k - 1].passes) + ", " +
+                   std::to_string(all.size() - k - 1) + " more";
     }
     return {};
 }

@@ -14,10 +14,10 @@ inline bool twoRuns(WindowUnderTest& test) {
     if (!test.load(QStringLiteral("breast-cancer")))
         return false;
     test.session().edit([](RunSpec& draft) {
-        draft.problem.loss = "smoothed-hinge"; // for both
         draft.transforms.standardize = true;
         draft.budget = {.relativeTolerance = 1e-4, .passes = 100.0};
     });
+    choose(test.find<ChoiceBox>("loss"), QStringLiteral("smoothed-hinge")); // for both solvers
     int runs = 0;
     for (const char* solver : {"prox-sdca", "fista"}) {
         choose(test.find<ChoiceBox>("solver"), QString::fromLatin1(solver));
