@@ -393,13 +393,14 @@ void Recorder::Session::record(const Snapshot& snapshot) {
     }
 }
 
-/// A solver that ends by itself inside an iteration leaves either the iterate of the previous iteration, which may
-/// already have a snapshot, or a new one, which then counts as another iteration: no iteration has two snapshots.
+/// A run that ends inside an iteration leaves either the iterate of the previous one, which already has its snapshot, or
+/// a new one. Where the solver ended by itself that counts as another iteration; only a stop leaves two snapshots of one.
 void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
-    if (endedByItself && m_last && m_last->iteration == m_iteration) {
+    if (m_last && m_last->iteration == m_iteration) {
         if (isOfSameIterate(*m_last, snapshot))
             return;
-        m_iteration += 1.0;
+        if (endedByItself)
+            m_iteration += 1.0;
         snapshot.iteration = m_iteration;
     }
     record(snapshot);

@@ -28,9 +28,14 @@ private:
         return !file.isEmpty() &&
                test.load(QString::fromStdString(hostSource(HostUnderTest::name().toStdString(), file.toStdString())));
     }
-    static bool stepTo(WindowUnderTest& test, const QString& loss, const char* solver, int iterations) {
+    static bool stepTo(WindowUnderTest& test, const QString& loss, const char* solver, int iterations,
+                       const std::map<std::string, std::string>& parameters = {}) {
         choose(test.find<ChoiceBox>("loss"), loss);
         choose(test.find<ChoiceBox>("solver"), QString::fromLatin1(solver));
+        for (const auto& [key, value] : parameters)
+            test.session().edit([&](RunSpec& draft) {
+                static_cast<void>(draft.solver.parameters.set(findSolver(solver)->parameters, "solver", key, value));
+            });
         test.click("addRun");
         if (!QTest::qWaitFor([&] { return test.session().runs().all().size() == 1; }, longest))
             return false;
@@ -76,7 +81,10 @@ void TestWindowHostMethods::everyViewIsDrawn() {
     WindowUnderTest test;
     QVERIFY(loadBlobs(test));
     showInside(test);
-    QVERIFY(stepTo(test, loss, solver.toLatin1().constData(), 3));
+    std::map<std::string, std::string> parameters;
+    if (view == InsideView::smoothing)
+        parameters = {{"scheme", "primal"}, {"smoothing", "0.2"}};
+    QVERIFY(stepTo(test, loss, solver.toLatin1().constData(), 3, parameters));
     QTRY_VERIFY_WITH_TIMEOUT(pictureOf(test) != nullptr, longest);
     auto* box = test.find<ChoiceBox>("insideChoice");
     for (int k = 1; k < box->count() && pictureOf(test)->view != view; ++k) { // another view is offered first
