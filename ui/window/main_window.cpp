@@ -67,11 +67,17 @@ constexpr unsigned ticksPerTable = 6; // ten times a second; nobody could read f
 constexpr int measureMilliseconds = 1000;
 constexpr int smallestWidth = 1000;
 
+/// The parent of the window: none. Some widgets are polished while they are made, and get their names then.
+QWidget* noParent() {
+    installAccessibleWidgets();
+    return nullptr;
+}
+
 } // namespace
 
 MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look dialogs)
-    : m_session(session), m_settings(settings), m_notice(new NoticeBar), m_charts(new ChartGrid),
-      m_sweep(new SweepSession(session, this)), m_sweepPage(new SweepPage(session, *m_sweep)),
+    : QMainWindow(noParent()), m_session(session), m_settings(settings), m_notice(new NoticeBar),
+      m_charts(new ChartGrid), m_sweep(new SweepSession(session, this)), m_sweepPage(new SweepPage(session, *m_sweep)),
       m_dataPage(new DataPage(session)), m_pages(nullptr),
       m_actions(new WindowActions(*this, session, *m_charts, settings)),
       m_dialogs(new FileDialogs(session, settings, dialogs, this)), m_clipboard(new RunClipboard(session, this)),
@@ -88,7 +94,6 @@ MainWindow::MainWindow(Session& session, Settings& settings, FileDialogs::Look d
       m_map(new MapFeed(session, *m_time, *m_charts, this)), m_plane(new PlanePage(session, *m_time)),
       m_inside(new InsidePage(session, *m_time, m_plane->feed().iterates())),
       m_solution(new SolutionPage(session, *m_time)) {
-    installAccessibleWidgets();
     showTextsAsWritten();
     showTitle();
     setAcceptDrops(true);
