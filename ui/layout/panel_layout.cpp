@@ -48,6 +48,12 @@ void PanelLayout::add(QDockWidget* panel, QWidget* bar, bool isBare) {
     if (isBare)
         connect(panel, &QDockWidget::topLevelChanged, panel,
                 [panel, bar](bool floats) { panel->setTitleBarWidget(floats ? nullptr : bar); });
+    // A panel behind another tab stays visible to Qt, at a place outside of the window, where Tab would go.
+    connect(panel, &QDockWidget::visibilityChanged, panel, [panel](bool isInFront) {
+        for (QWidget* part : {panel->titleBarWidget(), panel->widget()})
+            if (part != nullptr)
+                part->setVisible(isInFront);
+    });
     m_panels.push_back(panel);
 }
 
