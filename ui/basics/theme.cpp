@@ -131,6 +131,8 @@ public:
                   QStyleHintReturn* result) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                        const QWidget* widget) const override;
+    void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override;
     void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                             const QWidget* widget) const override;
 
@@ -199,6 +201,16 @@ void PlainStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     const bool isEnabled = (option->state & State_Enabled) != 0;
     paintFocusRing(*painter, option->rect,
                    option->palette.color(isEnabled ? QPalette::PlaceholderText : QPalette::Mid));
+}
+
+/// Fusion changes the frame of a button with the focus, but not that of the default button, and tints a tab.
+void PlainStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                             const QWidget* widget) const {
+    QProxyStyle::drawControl(element, option, painter, widget);
+    constexpr State focused = State_HasFocus | State_KeyboardFocusChange;
+    constexpr int inside = 3; // the frame
+    if ((element == CE_PushButton || element == CE_TabBarTabLabel) && (option->state & focused) == focused)
+        paintFocusRing(*painter, option->rect.adjusted(inside, inside, -inside, -inside), focusColour(option->palette));
 }
 
 void PlainStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,

@@ -222,7 +222,7 @@ inline QStringList contrastFaults(QWidget& window) {
             std::ranges::none_of(text.text, [](QChar letter) { return letter.isLetterOrNumber(); });
         if (isSign || !text.widget->isEnabled() || !text.colour.isValid())
             continue;
-        const QRectF around = text.seen.adjusted(-1.0, -1.0, 1.0, 1.0);
+        const QRectF around = text.seen.adjusted(-3.0, -1.0, 3.0, 1.0); // a single letter is mostly ink
         const QRect part = QRectF(around.topLeft() * scale, around.size() * scale).toAlignedRect() & picture.rect();
         if (part.isEmpty())
             continue;
@@ -247,6 +247,13 @@ inline int clearlyDifferent(const QImage& a, const QImage& b) {
             if (a.pixel(x, y) != b.pixel(x, y) && contrast(a.pixelColor(x, y), b.pixelColor(x, y)) >= clear)
                 ++count;
     return count;
+}
+
+/// Whether a part of it is visible; an area is covered by what is in it.
+inline bool isSeen(const QWidget& widget) {
+    return !widget.visibleRegion().isEmpty() ||
+           std::ranges::any_of(widget.findChildren<QWidget*>(),
+                               [](const QWidget* part) { return !part->visibleRegion().isEmpty(); });
 }
 
 /// The stops of Tab from the focused widget on, until one returns; `isSeen` is false where the focus leaves no sign.
@@ -291,10 +298,10 @@ inline TabWalk walkByTab(QWidget& window, bool look) {
             return walk;
         }
         TabStop stop{here};
-        if (here->window() != &window || here->visibleRegion().isEmpty())
+        QCoreApplication::processEvents(); // it may be scrolled into view
+        if (here->window() != &window || !isSeen(*here))
             walk.faults += QStringLiteral("a hidden stop: ") + placeOf(here);
         const QRect place = placeIn(*here);
-        QCoreApplication::processEvents(); // it may be scrolled into view
         const QImage with = look ? window.grab(place).toImage() : QImage();
         press();
         // In texts with links, Tab goes through the links first.
