@@ -71,13 +71,13 @@ bool isLowerWord(std::string_view text) {
     });
 }
 
-/// The candidates for a value, from its placeholder in the help: "FILE|-", "median|X", "iterations|passes".
-Completions fromPlaceholder(const std::string& placeholder) {
+/// The candidates for a value, from its name in the help: "FILE|-", "median|X", "iterations|passes".
+Completions fromValueName(const std::string& name) {
     Completions completions;
     std::size_t begin = 0;
-    while (begin <= placeholder.size()) {
-        const std::size_t end = std::min(placeholder.find('|', begin), placeholder.size());
-        const std::string part = placeholder.substr(begin, end - begin);
+    while (begin <= name.size()) {
+        const std::size_t end = std::min(name.find('|', begin), name.size());
+        const std::string part = name.substr(begin, end - begin);
         if (isLowerWord(part))
             completions.candidates.push_back({part});
         else if (part.starts_with("FILE") || part == "MODEL" || part == "LOG" || part == "IN" || part == "OUT")
@@ -112,7 +112,7 @@ Completions valuesOf(const Option& option, const std::vector<std::string>& words
             formats.candidates.push_back({std::string(word)});
         return formats;
     }
-    return fromPlaceholder(option.value);
+    return fromValueName(option.value);
 }
 
 std::vector<Candidate> lessonNames() {
@@ -131,7 +131,7 @@ Completions valuesOf(const std::string& positional, const std::string& command) 
         return dataSources();
     if (positional.starts_with("NAME|FILE"))
         return {idsOf(bundledExperiments()), Completions::Paths::files};
-    return fromPlaceholder(positional);
+    return fromValueName(positional);
 }
 
 Completions firstWords() {
