@@ -21,6 +21,7 @@ namespace {
 template <class List>
 std::vector<Candidate> idsOf(const List& list) {
     std::vector<Candidate> candidates;
+    candidates.reserve(std::size(list));
     for (const auto& entry : list)
         candidates.push_back({std::string(entry.id), std::string(entry.title)});
     return candidates;
