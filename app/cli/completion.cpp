@@ -28,7 +28,7 @@ Completions valuesOf(const std::string& positional, const std::string& command) 
         return dataSources();
     if (positional.starts_with("NAME|FILE"))
         return {candidatesOf(bundledExperiments()), Completions::Paths::files};
-    return fromPlaceholder(positional);
+    return fromValueName(positional);
 }
 
 Completions firstWords() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-only
 //
-// Writes a man page during the build: a template whose placeholders are replaced by the programs' declarations.
+// Writes a man page during the build: a template and what the programs declare.
 #include "app/manual/roff.h"
 #include "app/mpi/rank_options.h"
 #include "app/window/window_options.h"

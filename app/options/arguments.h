@@ -14,7 +14,7 @@ namespace gapscope::cli {
 /// One option; parsing and help are derived from this declaration.
 struct Option {
     std::string name;    ///< with its dashes: "--data"
-    std::string value;   ///< placeholder of its value, e.g. "FILE"; empty for a switch
+    std::string value;   ///< the name of its value, e.g. "FILE"; empty for a switch
     std::string meaning; ///< for help
 };
 

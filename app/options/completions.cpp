@@ -69,7 +69,7 @@ bool isLowerWord(std::string_view text) {
 
 Completions valueCompletions(const Option& option, const std::vector<std::string>& words, const KnownParts& parts) {
     if (option.name == "--data")
-        return parts.takesBundledData ? dataSources() : fromPlaceholder("FILE");
+        return parts.takesBundledData ? dataSources() : fromValueName("FILE");
     if (option.name == "--loss")
         return {candidatesOf(allLossInfos())};
     if (option.name == "--reg")
@@ -86,7 +86,7 @@ Completions valueCompletions(const Option& option, const std::vector<std::string
             formats.candidates.push_back({std::string(word)});
         return formats;
     }
-    return fromPlaceholder(option.value);
+    return fromValueName(option.value);
 }
 
 /// The number of positional arguments before the last word.
@@ -113,12 +113,12 @@ Completions optionNames(const std::vector<OptionGroup>& groups) {
 
 } // namespace
 
-Completions fromPlaceholder(const std::string& placeholder) {
+Completions fromValueName(const std::string& name) {
     Completions completions;
     std::size_t begin = 0;
-    while (begin <= placeholder.size()) {
-        const std::size_t end = std::min(placeholder.find('|', begin), placeholder.size());
-        const std::string part = placeholder.substr(begin, end - begin);
+    while (begin <= name.size()) {
+        const std::size_t end = std::min(name.find('|', begin), name.size());
+        const std::string part = name.substr(begin, end - begin);
         if (isLowerWord(part))
             completions.candidates.push_back({part});
         else if (part.starts_with("FILE") || part == "MODEL" || part == "LOG" || part == "IN" || part == "OUT")

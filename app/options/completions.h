@@ -31,8 +31,8 @@ struct KnownParts {
     bool takesBundledData = true;
 };
 
-/// The completions of a value from its placeholder in the help: "FILE|-", "median|X", "iterations|passes".
-Completions fromPlaceholder(const std::string& placeholder);
+/// The completions of a value from its name in the help: "FILE|-", "median|X", "iterations|passes".
+Completions fromValueName(const std::string& name);
 /// The bundled data sets and the names of files.
 Completions dataSources();
 

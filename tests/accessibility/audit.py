@@ -10,6 +10,7 @@ import time
 import gi
 
 gi.require_version("Atspi", "2.0")
+# Only now the version of the interface is chosen.
 from gi.repository import GLib  # noqa: E402
 import pyatspi  # noqa: E402
 

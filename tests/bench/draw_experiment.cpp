@@ -35,8 +35,8 @@ int save(const Figure& figure, const char* path) {
 
 int main(int argc, char** argv) {
     qputenv("QT_QPA_PLATFORM", "offscreen");
-    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // suppress messages about the
-                                                                                         // environment
+    // Qt's messages about the environment, such as a missing runtime folder, say nothing about the picture.
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     const QApplication application(argc, argv);
     const bool isLarge = argc == 4 && std::string(argv[3]) == "--large";
     if (argc != 3 && !isLarge)

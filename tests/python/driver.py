@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "resources" / "python"
 sys.path.insert(0, str(PACKAGE))
 
+# Only now the folder of the package is known.
 from gapscope.problem import Problem  # noqa: E402
 
 TWELVE_LINES = """\

@@ -21,7 +21,7 @@ void setRichToolTip(QWidget& widget, const QString& rich);
 /// For menus, buttons, tabs and docks: escapes mnemonics and control characters.
 QString actionText(const QString& text);
 
-/// For window titles: Qt's placeholder for unsaved changes, "[*]", is shown literally.
+/// For window titles: "[*]", with which Qt marks unsaved changes, is shown literally.
 QString windowTitleText(const QString& text);
 
 } // namespace gapscope

@@ -50,10 +50,7 @@ private Q_SLOTS:
 void TestIterateBytes::internalsOfAllSolversReturn() {
     QFETCH(const QString, solver);
     const SolverInfo& info = *findSolver(solver.toStdString());
-    const std::optional<ProblemCase> given = caseFor(info);
-    if (!given)
-        QSKIP("no small problem for this solver");
-    const PreparedRun run = preparedCase(*given, info.id);
+    const PreparedRun run = preparedCase(caseFor(info).value(), info.id);
     const PointSizes sizes = sizesOf(*run.problem);
     for (const std::shared_ptr<const Iterate>& iterate : iteratesOf(run, 6)) {
         const std::string bytes = iterateBytes(*iterate);

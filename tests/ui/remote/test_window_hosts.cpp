@@ -104,7 +104,7 @@ void TestWindowHosts::aHostIsChosenByItsName() {
 
 void TestWindowHosts::aHostThatIsNotReachedIsNotChosen() {
     if (!qEnvironmentVariableIsEmpty("GAPSCOPE_TEST_SSH"))
-        QSKIP("the host of this test is always reached");
+        QSKIP("the host of a real ssh is always reached");
     WindowUnderTest under;
     m_host->setDown(true);
     choose(under.find<ChoiceBox>("host"), QStringLiteral("…"));
@@ -213,7 +213,7 @@ void TestWindowHosts::aConnectionThatIsCutLosesNoSnapshot() {
 
 void TestWindowHosts::anUnreachedHostIsSaid() {
     if (!qEnvironmentVariableIsEmpty("GAPSCOPE_TEST_SSH"))
-        QSKIP("the host of this test is always reached");
+        QSKIP("the host of a real ssh is always reached");
     WindowUnderTest under;
     startEndless(under);
     m_host->setDown(true);

@@ -16,8 +16,8 @@ namespace {
 
 constexpr int seeds = 20;
 
-/// All losses on rows with all compatible regularizers.
-std::vector<ProblemSpec> problemsWith(const LossInfo& loss) {
+/// A loss with all compatible regularizers on bundled data; none if it takes data of another form.
+std::vector<ProblemCase> problemsWith(const LossInfo& loss) {
     std::vector<ProblemSpec> specs;
     for (const RegularizerInfo& regularizer : allRegularizerInfos()) {
         for (const double lambda : {0.3, 0.02}) {
@@ -27,7 +27,11 @@ std::vector<ProblemSpec> problemsWith(const LossInfo& loss) {
         }
     }
     specs.push_back(specOf(loss.id, "l2", 0.05, 0.0, Bias::free));
-    return specs;
+    std::vector<ProblemCase> problems;
+    for (const ProblemSpec& spec : specs)
+        if (ProblemCase given = bundledCase(spec); Problem::make(given.spec, given.dataset(), given.y))
+            problems.push_back(std::move(given));
+    return problems;
 }
 
 } // namespace
@@ -115,19 +119,15 @@ QString TestTheoryCurves::missedBy(const ProblemCase& given, const SolverInfo& s
 void TestTheoryCurves::boundsAreAboveWhatTheyBound_data() {
     QTest::addColumn<QString>("loss");
     for (const LossInfo& loss : allLossInfos())
-        QTest::newRow(loss.id.c_str()) << QString::fromStdString(loss.id);
+        if (!problemsWith(loss).empty())
+            QTest::newRow(loss.id.c_str()) << QString::fromStdString(loss.id);
 }
 
 void TestTheoryCurves::boundsAreAboveWhatTheyBound() {
     QFETCH(const QString, loss);
-    int problems = 0;
     QStringList wrong;
-    for (const ProblemSpec& spec : problemsWith(*findLossInfo(loss.toStdString()))) {
-        const ProblemCase given = bundledCase(spec);
-        if (!Problem::make(given.spec, given.dataset(), given.y))
-            continue; // for other data, or not a problem at all
+    for (const ProblemCase& given : problemsWith(*findLossInfo(loss.toStdString()))) {
         const KnownOptimum best = optimumOf(given);
-        ++problems;
         for (const SolverInfo& solver : allSolvers())
             for (const Settings& settings : settingsOf(solver)) {
                 if (solver.theory == nullptr || !takes(solver, given, settings))
@@ -135,14 +135,12 @@ void TestTheoryCurves::boundsAreAboveWhatTheyBound() {
                 const QString missed = missedBy(given, solver, settings, best);
                 if (!missed.isEmpty())
                     wrong += QStringLiteral("%1 λ=%2 %3 %4%5: %6")
-                                 .arg(QString::fromStdString(spec.regularizer))
-                                 .arg(spec.strengths.lambda)
-                                 .arg(spec.bias == Bias::free ? QStringLiteral("bias") : QString())
+                                 .arg(QString::fromStdString(given.spec.regularizer))
+                                 .arg(given.spec.strengths.lambda)
+                                 .arg(given.spec.bias == Bias::free ? QStringLiteral("bias") : QString())
                                  .arg(QString::fromStdString(solver.id), textOf(settings), missed);
             }
     }
-    if (problems == 0)
-        QSKIP("it takes data of another form");
     QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
 }
 
