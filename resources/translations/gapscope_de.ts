@@ -12534,14 +12534,6 @@
         <translation>%1[*] – Gapscope</translation>
     </message>
     <message>
-        <source>Choose data</source>
-        <translation>Daten wählen</translation>
-    </message>
-    <message>
-        <source>Add a solver</source>
-        <translation>Löser hinzufügen</translation>
-    </message>
-    <message>
         <source>A later version of Gapscope wrote %1; it stays as it is, and this version has its own settings</source>
         <translation>Eine spätere Version von Gapscope hat %1 geschrieben; die Datei bleibt, wie sie ist, und diese Version hat eigene Einstellungen</translation>
     </message>
@@ -12789,6 +12781,10 @@
     <message>
         <source>The open panels become windows, on the second screen if there is one</source>
         <translation>Die offenen Bereiche werden Fenster, auf dem zweiten Bildschirm, falls es einen gibt</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Bereiche</translation>
     </message>
 </context>
 <context>
@@ -17014,6 +17010,14 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>Steps</source>
         <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Choose data</source>
+        <translation>Daten wählen</translation>
+    </message>
+    <message>
+        <source>Add a solver</source>
+        <translation>Löser hinzufügen</translation>
     </message>
 </context>
 <context>

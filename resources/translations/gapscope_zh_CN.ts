@@ -12500,14 +12500,6 @@
         <translation>%1[*] – Gapscope</translation>
     </message>
     <message>
-        <source>Choose data</source>
-        <translation>选择数据</translation>
-    </message>
-    <message>
-        <source>Add a solver</source>
-        <translation>添加求解器</translation>
-    </message>
-    <message>
         <source>A later version of Gapscope wrote %1; it stays as it is, and this version has its own settings</source>
         <translation>%1 由较新版本的 Gapscope 写入；它保持原样，本版本使用自己的设置</translation>
     </message>
@@ -12754,6 +12746,10 @@
     <message>
         <source>The open panels become windows, on the second screen if there is one</source>
         <translation>打开的面板成为窗口；若有第二个屏幕则放在其上</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>面板</translation>
     </message>
 </context>
 <context>
@@ -16958,6 +16954,14 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>Steps</source>
         <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Choose data</source>
+        <translation>选择数据</translation>
+    </message>
+    <message>
+        <source>Add a solver</source>
+        <translation>添加求解器</translation>
     </message>
 </context>
 <context>

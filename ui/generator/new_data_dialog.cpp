@@ -13,7 +13,6 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QMenu>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -147,11 +146,7 @@ QWidget* NewDataDialog::makeForm() {
         layout->addWidget(part);
     layout->addStretch(1);
 
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(form);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus); // its fields take the focus and scroll it
+    auto* scroll = m_place = new FormScrollArea(form);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFixedWidth(formLetters * fontMetrics().averageCharWidth());
     return scroll;

@@ -6,6 +6,7 @@
 #include "ui/charts/painted/row_scatter_plot.h"
 #include "ui/data_view/background_task.h"
 #include "ui/widgets/choice_box.h"
+#include "ui/widgets/form_scroll_area.h"
 #include "ui/widgets/parameter_form.h"
 
 #include <QDialog>
@@ -35,6 +36,9 @@ Q_SIGNALS:
     /// The user accepted these data; the dialog is closed.
     void wanted(const std::string& source);
 
+protected:
+    bool focusNextPrevChild(bool next) override { return m_place->moveFocus(next); }
+
 private:
     QWidget* makeForm();
     QWidget* makePreview();
@@ -59,6 +63,7 @@ private:
     QLineEdit* m_rows;
     QLineEdit* m_seed;
     ParameterForm* m_form;
+    FormScrollArea* m_place = nullptr; ///< of the fields
     ViewOf<RowScatterPlot>* m_picture;
     QLabel* m_facts;
     MessageLabel* m_warning;

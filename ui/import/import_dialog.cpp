@@ -136,6 +136,7 @@ void ImportDialog::makeTable() {
     m_view->setAccessibleName(tr("The first rows of the file"));
     m_view->setModel(m_model);
     m_view->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_view->setTabKeyNavigation(false); // Tab leaves it
     m_view->setWordWrap(false);
     m_view->setMinimumHeight(tableLines * fontMetrics().lineSpacing());
     QHeaderView* header = m_view->horizontalHeader();

@@ -3,8 +3,10 @@
 
 #include "ui/basics/settings.h"
 
+#include <QChildEvent>
 #include <QGuiApplication>
 #include <QScreen>
+#include <QTabBar>
 
 #include <algorithm>
 
@@ -30,6 +32,7 @@ QScreen* otherScreen(const QWidget& window) {
 
 PanelLayout::PanelLayout(QMainWindow& window, Settings& settings)
     : QObject(&window), m_window(window), m_settings(settings) {
+    m_window.installEventFilter(this);
     const auto add = [this](Form form, const QString& text, const QString& meaning) {
         auto* action = new QAction(text, this);
         action->setToolTip(meaning);
@@ -48,13 +51,35 @@ void PanelLayout::add(QDockWidget* panel, QWidget* bar, bool isBare) {
     if (isBare)
         connect(panel, &QDockWidget::topLevelChanged, panel,
                 [panel, bar](bool floats) { panel->setTitleBarWidget(floats ? nullptr : bar); });
-    // A panel behind another tab stays visible to Qt, at a place outside of the window, where Tab would go.
+    // A panel behind another tab stays visible to Qt, at a place outside of the window, where Tab would go. Its parts are
+    // hidden then, and keep their room, so that the window's division does not depend on which tab is in front.
+    for (QWidget* part : {bar, panel->widget()}) {
+        if (part == nullptr)
+            continue;
+        QSizePolicy policy = part->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        part->setSizePolicy(policy);
+    }
     connect(panel, &QDockWidget::visibilityChanged, panel, [panel](bool isInFront) {
         for (QWidget* part : {panel->titleBarWidget(), panel->widget()})
             if (part != nullptr)
                 part->setVisible(isInFront);
     });
     m_panels.push_back(panel);
+}
+
+bool PanelLayout::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == &m_window && event->type() == QEvent::ChildPolished) {
+        auto* tabs = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child());
+        if (tabs != nullptr) {
+            tabs->setAccessibleName(tr("Panels"));
+            tabs->installEventFilter(this);
+        }
+    } else if (auto* tabs = qobject_cast<QTabBar*>(watched); tabs != nullptr && event->type() == QEvent::Move) {
+        // Without tabs, the bar stays visible to Qt, at a place outside of the window, where Tab would go.
+        tabs->setFocusPolicy(m_window.rect().intersects(tabs->geometry()) ? Qt::TabFocus : Qt::NoFocus);
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 std::vector<QDockWidget*> PanelLayout::openPanels() const {

@@ -37,6 +37,10 @@ public:
     /// One for each form.
     const std::vector<QAction*>& actions() const { return m_actions; }
 
+protected:
+    /// Names the tab bars that the window makes for panels; one without tabs takes no focus.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     std::vector<QDockWidget*> openPanels() const;
     void dockAll(bool inColumns, const std::vector<QDockWidget*>& open);

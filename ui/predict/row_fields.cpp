@@ -3,11 +3,11 @@
 
 #include "engine/base/message.h"
 #include "ui/basics/plain_text.h"
+#include "ui/widgets/form_scroll_area.h"
 
 #include <QComboBox>
 #include <QFormLayout>
 #include <QRegularExpression>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -96,12 +96,7 @@ void RowFields::makeFields(const ColumnEncoding& columns, const std::vector<doub
         feature += static_cast<std::size_t>(column.width());
         m_fields.push_back(field);
     }
-    auto* scroll = new QScrollArea;
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus); // its fields take the focus and scroll it
-    layout()->addWidget(scroll);
+    layout()->addWidget(new FormScrollArea(content));
 }
 
 void RowFields::setRow(const QString& text) {

@@ -3,12 +3,12 @@
 
 #include "ui/basics/palette.h"
 #include "ui/basics/plain_text.h"
+#include "ui/widgets/form_scroll_area.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QScrollBar>
 
 #include <array>
@@ -92,14 +92,9 @@ StartPage::StartPage(Settings& settings, QWidget* parent)
     m_files->setSpacing(0);
     layout->addWidget(m_recent);
     layout->addStretch(2);
-    auto* scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(content);
-    scroll->setFocusPolicy(Qt::NoFocus);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(scroll);
+    whole->addWidget(new FormScrollArea(content));
     fillRecent();
 }
 

@@ -18,6 +18,18 @@ bool takesTab(const QWidget& widget) {
 
 } // namespace
 
+FormScrollArea::FormScrollArea(QWidget* form, QWidget* parent) : QScrollArea(parent) {
+    setFocusPolicy(Qt::NoFocus);
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setWidget(form);
+    // QScrollArea does this only where Tab stays inside. Not for a click: what is clicked must not move.
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, QWidget* now) {
+        if (now != nullptr && widget()->isAncestorOf(now) && QGuiApplication::mouseButtons() == Qt::NoButton)
+            ensureWidgetVisible(now);
+    });
+}
+
 std::vector<QWidget*> FormScrollArea::fieldsAsTheyStand() const {
     struct FieldPlace {
         QWidget* widget;
@@ -41,14 +53,23 @@ std::vector<QWidget*> FormScrollArea::fieldsAsTheyStand() const {
     return fields;
 }
 
-/// The widget that Tab moves to after the last field, or before the first one.
-QWidget* FormScrollArea::neighbourOutside(bool next) const {
-    QWidget* const start = QApplication::focusWidget();
+bool FormScrollArea::moveFocus(bool next) {
+    const Qt::FocusReason reason = next ? Qt::TabFocusReason : Qt::BacktabFocusReason;
     const auto step = [next](QWidget* from) { return next ? from->nextInFocusChain() : from->previousInFocusChain(); };
-    for (QWidget* widget = step(start); widget != start; widget = step(widget))
-        if (widget->window() == window() && widget != this && !isAncestorOf(widget) && takesTab(*widget))
-            return widget;
-    return nullptr;
+    QWidget* const focus = window()->focusWidget();
+    QWidget* const start = focus == nullptr ? window() : isAncestorOf(focus) ? this : focus;
+    for (QWidget* widget = step(start); widget != start; widget = step(widget)) {
+        if (widget == this) {
+            if (const std::vector<QWidget*> fields = fieldsAsTheyStand(); !fields.empty()) {
+                (next ? fields.front() : fields.back())->setFocus(reason);
+                return true;
+            }
+        } else if (widget->window() == window() && !isAncestorOf(widget) && takesTab(*widget)) {
+            widget->setFocus(reason);
+            return true;
+        }
+    }
+    return false;
 }
 
 bool FormScrollArea::focusNextPrevChild(bool next) {
@@ -56,13 +77,9 @@ bool FormScrollArea::focusNextPrevChild(bool next) {
     const auto from = std::ranges::find(fields, QApplication::focusWidget());
     if (from == fields.end())
         return QScrollArea::focusNextPrevChild(next);
-    const bool isAtEnd = next ? std::next(from) == fields.end() : from == fields.begin();
-    QWidget* const to = isAtEnd ? neighbourOutside(next) : next ? *std::next(from) : *std::prev(from);
-    if (to == nullptr)
-        return false;
-    to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-    if (!isAtEnd)
-        ensureWidgetVisible(to);
+    if (next ? std::next(from) == fields.end() : from == fields.begin())
+        return moveFocus(next);
+    (next ? *std::next(from) : *std::prev(from))->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     return true;
 }
 

@@ -51,7 +51,6 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QPushButton>
 #include <QScreen>
 #include <QThread>
 #include <QVBoxLayout>
@@ -166,18 +165,7 @@ void MainWindow::connectParts() {
         connect(&runs, signal, this, &MainWindow::setTicking);
     connect(&m_session, &Session::runRefused, this,
             [this] { m_status->announce(tr("No run was added: see the red text beside the field")); });
-    const auto offer = [this] {
-        for (QPushButton* button : m_charts->findChildren<QPushButton*>(QStringLiteral("invitingButton")))
-            button->setText(m_session.data() == nullptr ? tr("Choose data") : tr("Add a solver"));
-    };
-    offer();
-    connect(&m_session, &Session::dataChanged, this, offer);
-    connect(m_charts, &ChartGrid::addRunRequested, this, [this] {
-        if (m_session.data() == nullptr)
-            m_panels->offerData();
-        else
-            m_session.addRun(Session::Begin::now);
-    });
+    m_panels->invite(*m_charts);
     connect(m_charts, &ChartGrid::summaryChanged, &m_panels->comparison(), [this] {
         m_panels->comparison().setSummary(m_charts->areRepetitionsSummarized() ? std::optional(m_charts->spread())
                                                                                : std::nullopt);
@@ -205,8 +193,7 @@ void MainWindow::connectParts() {
                                [this](TableFormat format) { return m_panels->comparison().text(format); });
     });
     connect(&m_panels->comparison(), &ComparisonPanel::chosen, &runs, &RunList::setCurrent);
-    connect(m_dialogs, &FileDialogs::dataChosen, m_savedWork, &SavedWork::open); // a session file chosen there is
-                                                                                 // opened as a session
+    connect(m_dialogs, &FileDialogs::dataChosen, m_savedWork, &SavedWork::open); // or a session
     connect(&m_panels->problem(), &ProblemPanel::groupFileWanted, m_dialogs, &FileDialogs::openGroups);
     connect(m_dialogs, &FileDialogs::groupsChosen, &m_panels->problem(), &ProblemPanel::setGroupFile);
     connect(m_dialogs, &FileDialogs::done, m_status, &StatusLine::announce);
@@ -283,7 +270,8 @@ void MainWindow::connectParts() {
             [this] { (new CommandPalette(this, menuBar()->actions()))->open(); });
     connect(m_actions, &WindowActions::helpRequested, this, &MainWindow::showHelp);
     connect(m_actions, &WindowActions::keysRequested, this, [this] { showHelpOf(QStringLiteral("keys")); });
-    connect(m_actions, &WindowActions::aboutRequested, this, &MainWindow::showAbout);
+    connect(m_actions, &WindowActions::aboutRequested, this,
+            [this] { (new AboutBox(m_session.exportPool(), &m_session, this))->show(); });
 }
 
 void MainWindow::addPageActions() {
@@ -457,10 +445,6 @@ void MainWindow::showHelpOf(const QString& entry) {
     if (m_help == nullptr)
         m_help = new HelpWindow(this);
     m_help->showEntry(entry);
-}
-
-void MainWindow::showAbout() {
-    (new AboutBox(m_session.exportPool(), &m_session, this))->show();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

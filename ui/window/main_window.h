@@ -85,6 +85,7 @@ public:
     QPixmap picture();
 
 protected:
+    bool focusNextPrevChild(bool next) override { return m_panels->settingsPlace().moveFocus(next); }
     void closeEvent(QCloseEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -107,7 +108,6 @@ private:
     void makeNewData();
     void showHelp();
     void showHelpOf(const QString& entry);
-    void showAbout();
     void showTitle();
 
     Session& m_session;

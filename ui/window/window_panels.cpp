@@ -4,9 +4,9 @@
 #include "ui/basics/help_entry.h"
 #include "ui/panels/add_run_bar.h"
 #include "ui/theory/compared_theory.h"
-#include "ui/widgets/form_scroll_area.h"
 #include "ui/widgets/section.h"
 
+#include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
@@ -49,6 +49,21 @@ void WindowPanels::addTheory(ChartGrid& charts, TheoryFeed& feed) {
     m_window.tabifyDockWidget(m_certificateDock, m_theoryDock);
     m_runsDock->raise();
     new ComparedTheory(m_session.runs(), *m_comparison, feed, m_settings, this);
+}
+
+void WindowPanels::invite(ChartGrid& charts) {
+    const auto offer = [this, &charts] {
+        for (QPushButton* button : charts.findChildren<QPushButton*>(QStringLiteral("invitingButton")))
+            button->setText(m_session.data() == nullptr ? tr("Choose data") : tr("Add a solver"));
+    };
+    offer();
+    connect(&m_session, &Session::dataChanged, &charts, offer);
+    connect(&charts, &ChartGrid::addRunRequested, this, [this] {
+        if (m_session.data() == nullptr)
+            offerData();
+        else
+            m_session.addRun(Session::Begin::now);
+    });
 }
 
 void WindowPanels::giveUsualSizes() {
@@ -139,13 +154,9 @@ QDockWidget* WindowPanels::makeSettingsDock() {
     }
     rememberSections(*content);
     layout->addStretch(1);
-    auto* scroll = m_settingsPlace = new FormScrollArea;
+    auto* scroll = m_settingsPlace = new FormScrollArea(content);
     scroll->setObjectName(QStringLiteral("settingsPlace"));
-    scroll->setFocusPolicy(Qt::NoFocus); // its fields take the focus and scroll it
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(content);
     // The room of the scroll bar is reserved while it is hidden, so that no field moves when it appears.
     const int barWidth = scroll->verticalScrollBar()->sizeHint().width();
     const auto reserve = [layout, barWidth](int min, int max) {

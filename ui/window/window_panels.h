@@ -10,11 +10,11 @@
 #include "ui/stepping/steps_panel.h"
 #include "ui/theory/certificate_panel.h"
 #include "ui/theory/theory_panel.h"
+#include "ui/widgets/form_scroll_area.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
 #include <QObject>
-#include <QScrollArea>
 
 #include <optional>
 #include <vector>
@@ -46,6 +46,9 @@ public:
     std::vector<QDockWidget*> docks() const {
         return {m_settingsDock, m_runsDock, m_comparisonDock, m_certificateDock, m_stepsDock, m_theoryDock};
     }
+    FormScrollArea& settingsPlace() { return *m_settingsPlace; }
+    /// Makes the button of empty charts choose data, or add a run.
+    void invite(ChartGrid& charts);
     void showCertificate();
     /// Scrolls to the choice of data, expanded.
     void offerData();
@@ -77,7 +80,7 @@ private:
     TimeLine& m_time;
     DataPanel* m_data = nullptr;
     Section* m_dataSection = nullptr;
-    QScrollArea* m_settingsPlace = nullptr;
+    FormScrollArea* m_settingsPlace = nullptr;
     struct Aside {
         std::vector<QDockWidget*> docks{};
         QDockWidget* front = nullptr; ///< of those that share a place as tabs

@@ -16,7 +16,6 @@
 #include "engine/run/record/solver_clock.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <exception>
 #include <optional>
@@ -33,12 +32,6 @@ constexpr double lastEvaluationSeconds = 1.0; // for the state at which a run wa
 constexpr double evaluationsOfProof = 3.0;    // the cost of proved bounds
 
 using Clock = InterruptionScope::Clock;
-
-Clock::time_point fromNow(double seconds) {
-    constexpr double farAway = 1e8; // some years; larger numbers would overflow the clock
-    return Clock::now() +
-           std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(std::min(seconds, farAway)));
-}
 
 struct Ending {
     RunStatus status;
@@ -393,8 +386,9 @@ void Recorder::Session::record(const Snapshot& snapshot) {
     }
 }
 
-/// A run that ends inside an iteration leaves either the iterate of the previous one, which already has its snapshot, or
-/// a new one. Where the solver ended by itself that counts as another iteration; only a stop leaves two snapshots of one.
+/// A run that ends inside an iteration leaves either the iterate of the previous one, which already has its snapshot,
+/// or a new one. Where the solver ended by itself that counts as another iteration; only a stop leaves two snapshots of
+/// one.
 void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
     if (m_last && m_last->iteration == m_iteration) {
         if (isOfSameIterate(*m_last, snapshot))

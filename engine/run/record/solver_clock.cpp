@@ -3,6 +3,8 @@
 
 #include "engine/math/threads/abandonable.h"
 
+#include <algorithm>
+
 namespace gapscope {
 namespace {
 
@@ -15,6 +17,13 @@ double secondsBetween(std::chrono::steady_clock::time_point from, std::chrono::s
 }
 
 } // namespace
+
+std::chrono::steady_clock::time_point fromNow(double seconds) {
+    constexpr double farAway = 1e8;
+    using Clock = std::chrono::steady_clock;
+    return Clock::now() +
+           std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(std::min(seconds, farAway)));
+}
 
 SolverClock::SolverClock() : m_start(Clock::now()) {}
 

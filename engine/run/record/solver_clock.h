@@ -5,6 +5,9 @@
 
 namespace gapscope {
 
+/// The time in so many seconds, at most some years from now: more would overflow the clock.
+std::chrono::steady_clock::time_point fromNow(double seconds);
+
 /// The clocks of a run. Solver time runs between resume() and halt() only, which excludes evaluations, logging and
 /// pauses; processor time is that of the calling thread, and of those that work for it, in the same intervals.
 class SolverClock {

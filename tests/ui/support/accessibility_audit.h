@@ -199,14 +199,22 @@ inline QStringList menuFaults(QMenu& menu) {
     return faults;
 }
 
-/// The colour that covers most of a part of a picture.
+/// The colour that covers most of a part of a picture. Colours of one gradient, as buttons have it, count together.
 inline QColor groundOf(const QImage& picture, const QRect& part) {
-    std::map<QRgb, int> counts;
+    constexpr QRgb coarse = 0xe0e0e0;
+    constexpr auto number = [](const auto& each) { return each.second; };
+    std::map<QRgb, int> colours;
+    std::map<QRgb, int> gradients;
     for (int y = part.top(); y <= part.bottom(); ++y)
-        for (int x = part.left(); x <= part.right(); ++x)
-            ++counts[picture.pixel(x, y)];
-    const auto most = std::ranges::max_element(counts, {}, [](const auto& each) { return each.second; });
-    return most == counts.end() ? QColor() : QColor(most->first);
+        for (int x = part.left(); x <= part.right(); ++x) {
+            ++colours[picture.pixel(x, y)];
+            ++gradients[picture.pixel(x, y) & coarse];
+        }
+    if (colours.empty())
+        return {};
+    const QRgb gradient = std::ranges::max_element(gradients, {}, number)->first;
+    std::erase_if(colours, [gradient](const auto& each) { return (each.first & coarse) != gradient; });
+    return QColor(std::ranges::max_element(colours, {}, number)->first);
 }
 
 /// Texts that are hard to read: a contrast below 4.5:1 to what is behind them (WCAG 2.2, 1.4.3). What is disabled may
@@ -300,7 +308,8 @@ inline TabWalk walkByTab(QWidget& window, bool look) {
         TabStop stop{here};
         QCoreApplication::processEvents(); // it may be scrolled into view
         if (here->window() != &window || !isSeen(*here))
-            walk.faults += QStringLiteral("a hidden stop: ") + placeOf(here);
+            walk.faults += QStringLiteral("a hidden stop: %1, %2 wide and %3 high")
+                               .arg(placeOf(here)).arg(here->width()).arg(here->height());
         const QRect place = placeIn(*here);
         const QImage with = look ? window.grab(place).toImage() : QImage();
         press();

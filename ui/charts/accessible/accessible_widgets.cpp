@@ -13,8 +13,10 @@
 #include <QAccessibleWidget>
 #include <QComboBox>
 #include <QCoreApplication>
+#include <QDialogButtonBox>
 #include <QEvent>
 #include <QLabel>
+#include <QLayout>
 #include <QPointer>
 #include <QTimer>
 
@@ -101,21 +103,25 @@ QAccessibleInterface* accessibleWidget(const QString& type, QObject* object) {
     return found == paintedTypes.end() ? nullptr : new QAccessibleWidget(widget, found->role);
 }
 
-/// On Unix, Qt reports the chosen entry of a combo box as its name, and what the box is for only as the relation to a
-/// label beside it that has the box as its buddy.
-class BoxLabels final : public QObject {
+/// What Qt leaves out, added when a widget is about to be shown for the first time.
+class QtAdditions final : public QObject {
 public:
     using QObject::QObject;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() == QEvent::Polish) // it is about to be shown for the first time
+        if (event->type() == QEvent::Polish) {
             if (auto* box = qobject_cast<QComboBox*>(watched))
                 giveLabel(*box);
+            else if (auto* buttons = qobject_cast<QDialogButtonBox*>(watched))
+                orderButtons(*buttons);
+        }
         return QObject::eventFilter(watched, event);
     }
 
 private:
+    /// On Unix, Qt reports the chosen entry of a combo box as its name, and what the box is for only as the relation to
+    /// a label beside it that has the box as its buddy.
     static void giveLabel(QComboBox& box) {
         QWidget* parent = box.parentWidget();
         if (parent == nullptr || box.accessibleName().isEmpty())
@@ -129,16 +135,29 @@ private:
         label->setText(box.accessibleName());
         label->setBuddy(&box);
     }
+
+    /// Buttons stand in the order of the desktop. Tab goes from the first one, to which the box passes the focus, on in
+    /// the order in which they were made, and leaves out those before.
+    static void orderButtons(QDialogButtonBox& box) {
+        box.setFocusProxy(nullptr);
+        QWidget* before = nullptr;
+        for (int i = 0; i < box.layout()->count(); ++i) {
+            QWidget* button = box.layout()->itemAt(i)->widget();
+            if (button != nullptr && before != nullptr)
+                QWidget::setTabOrder(before, button);
+            before = button != nullptr ? button : before;
+        }
+    }
 };
 
 } // namespace
 
 void installAccessibleWidgets() {
     if (QCoreApplication* application = QCoreApplication::instance();
-        application != nullptr && application->findChild<QObject*>(QStringLiteral("boxLabels")) == nullptr) {
-        auto* labels = new BoxLabels(application);
-        labels->setObjectName(QStringLiteral("boxLabels"));
-        application->installEventFilter(labels);
+        application != nullptr && application->findChild<QObject*>(QStringLiteral("qtAdditions")) == nullptr) {
+        auto* additions = new QtAdditions(application);
+        additions->setObjectName(QStringLiteral("qtAdditions"));
+        application->installEventFilter(additions);
         QAccessible::installFactory(&accessibleWidget);
     }
 }
