@@ -56,9 +56,10 @@ int main(int argc, char** argv) {
     });
     if (!ran.ok())
         status = fail(ran.error(), failed);
-    finishCacheWork();
+    static_cast<void>(guarded("copies of data were kept", finishCacheWork)); // without memory for them, there are none
     Status written;
     if (Status finished = guarded("the command ran", [&] { written = finishOutput(); }); !finished.ok())
         written = std::move(finished);
-    return written.ok() ? status : fail(written.error(), failed);
+    const bool isErrorSaid = status == failed || status == badInput; // one sentence is enough
+    return written.ok() || isErrorSaid ? status : fail(written.error(), failed);
 }

@@ -280,8 +280,9 @@ int main(int argc, char** argv) {
             "rank " + std::to_string(ranks->rank()) + " on " + hostName() + ": " + toEnglish(ran.error()), failed));
         MpiSession::abandon(failed);
     }
-    finishCacheWork();
-    if (const Status written = finishOutput(); !written.ok())
+    static_cast<void>(guarded("copies of data were kept", finishCacheWork)); // without memory for them, there are none
+    const bool isErrorSaid = status == failed || status == badInput; // one sentence is enough
+    if (const Status written = finishOutput(); !written.ok() && !isErrorSaid)
         return fail(written.error(), failed);
     return status;
 }

@@ -159,7 +159,7 @@ class Driver:
             if errors:
                 note("silent", key, f"success with an error: {errors[0]}", repeat)
         elif len(errors) != 1:
-            note("silent", key, f"status {ended.status} with {len(errors)} sentences", repeat)
+            note("silent", key, f"status {ended.status} with {len(errors)} sentences: {'; '.join(errors)}", repeat)
         for name in old:
             path = self.root / name
             if not path.exists() or (path.read_bytes() != OLD.encode() and

@@ -15,9 +15,9 @@ namespace {
 
 constexpr int stagger = 40; // between windows, so that none hides another's title
 
-/// The panel in front of those that share its place as tabs.
+/// The panel in front of those that share its place as tabs: the parts of the others are hidden.
 bool isInFront(const QDockWidget& panel) {
-    return !panel.isHidden() && !panel.visibleRegion().isEmpty();
+    return !panel.isHidden() && !panel.widget()->isHidden();
 }
 
 /// A screen beside that of the window, or the same one if there is no other.

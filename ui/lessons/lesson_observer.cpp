@@ -141,8 +141,8 @@ void LessonObserver::readViews() {
         shown.insert("experiments");
     for (const NamedDock& named : docks) {
         const auto* dock = m_scene.window.findChild<QDockWidget*>(QLatin1String(named.objectName));
-        // Qt counts a dock behind another tab as visible.
-        if (dock != nullptr && dock->isVisible() && !dock->visibleRegion().isEmpty())
+        // Qt counts a dock behind another tab as visible, but its parts are hidden.
+        if (dock != nullptr && dock->isVisible() && dock->widget()->isVisible())
             shown.insert(named.word);
     }
     for (const NamedChart& chart : chartsAlone)

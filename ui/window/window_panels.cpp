@@ -117,7 +117,7 @@ void WindowPanels::setAside(bool aside) {
         for (QDockWidget* dock : docks())
             if (!dock->isHidden() && !dock->isFloating()) {
                 m_aside->docks.push_back(dock);
-                if (dock != m_settingsDock && !dock->visibleRegion().isEmpty())
+                if (dock != m_settingsDock && !dock->widget()->isHidden())
                     m_aside->front = dock;
             }
         for (QDockWidget* dock : m_aside->docks)

@@ -55,7 +55,7 @@ void addSmoothing(const SlownessFacts& facts, std::vector<SlownessHint>& hints) 
 
 void addBalance(const SlownessFacts& facts, std::vector<SlownessHint>& hints) {
     const double ratio = facts.stepRatio / facts.balancedRatio; // NaN if unknown
-    const bool isKnown = ratio > 0.0 && std::isfinite(ratio); // not where w or alpha is 0
+    const bool isKnown = ratio > 0.0 && std::isfinite(ratio);   // not where w or alpha is 0
     if (isKnown && boundIncrease(ratio) >= unbalanced)
         hints.push_back({SlownessHint::Reason::unbalancedSteps, ratio});
 }

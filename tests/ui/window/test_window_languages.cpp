@@ -121,14 +121,6 @@ bool hasWords(QString text) {
     return word.match(text.remove(names)).hasMatch();
 }
 
-/// Whether a widget is in a panel behind another tab, which Qt counts as visible.
-bool isBehind(const QWidget& widget) {
-    for (const QWidget* each = &widget; each != nullptr; each = each->parentWidget())
-        if (qobject_cast<const QDockWidget*>(each) != nullptr && each->visibleRegion().isEmpty())
-            return true;
-    return false;
-}
-
 /// Two actions of a menu, two menus, or a menu and a visible field with the same mnemonic; else empty.
 QString sharedLetter(MainWindow& window) {
     static const QRegularExpression letter(QStringLiteral("&([^& ])"));
@@ -150,7 +142,7 @@ QString sharedLetter(MainWindow& window) {
     for (const QAction* action : window.menuBar()->actions())
         take(reached, action->text());
     for (const QWidget* widget : window.findChildren<QWidget*>()) {
-        if (!widget->isVisibleTo(&window) || isBehind(*widget))
+        if (!widget->isVisibleTo(&window))
             continue;
         if (const auto* label = qobject_cast<const QLabel*>(widget); label != nullptr && label->buddy() != nullptr)
             take(reached, label->text());

@@ -46,7 +46,7 @@ void setOpen(MainWindow& window, const char* name, bool open) {
 
 bool isSeen(MainWindow& window, const char* name) {
     const QDockWidget* dock = panel(window, name);
-    return dock->isVisible() && !dock->visibleRegion().isEmpty();
+    return dock->isVisible() && window.rect().intersects(dock->geometry());
 }
 
 } // namespace
