@@ -387,8 +387,8 @@ void Recorder::Session::record(const Snapshot& snapshot) {
 }
 
 /// A run that ends inside an iteration leaves either the iterate of the previous one, which already has its snapshot,
-/// or a new one. Where the solver ended by itself that counts as another iteration; only a stop leaves two snapshots of
-/// one.
+/// or a new one. Where the solver ended by itself that counts as another iteration; only a stop (or a pause,
+/// see waitAtGate) leaves two snapshots of one.
 void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
     if (m_last && m_last->iteration == m_iteration) {
         if (isOfSameIterate(*m_last, snapshot))

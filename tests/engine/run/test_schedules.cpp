@@ -18,19 +18,17 @@ namespace {
 
 using State = RunController::State;
 
-/// Iterations of the trace, which must ascend from the start, each once; only a stop inside an iteration leaves another
-/// snapshot of the latest one.
+/// Iterations of the trace, which must ascend from the start. A pause or a stop inside an iteration leaves another
+/// snapshot of the latest one, with what was done since.
 std::string faultOf(const Trace& trace) {
     const std::vector<Snapshot> all = trace.all();
     if (!all.empty() && all.front().iteration != 0.0)
         return "the trace does not begin with the start";
     for (std::size_t k = 1; k < all.size(); ++k) {
-        const bool isInside =
-            k + 1 == all.size() && all[k].iteration == all[k - 1].iteration && all[k].passes >= all[k - 1].passes;
+        const bool isInside = all[k].iteration == all[k - 1].iteration && all[k].passes >= all[k - 1].passes;
         if (!(all[k].iteration > all[k - 1].iteration) && !isInside)
             return "iteration " + std::to_string(all[k].iteration) + " after " + std::to_string(all[k - 1].iteration) +
-                   ", passes " + std::to_string(all[k].passes) + " after " + std::to_string(all[k - 1].passes) + ", " +
-                   std::to_string(all.size() - k - 1) + " more";
+                   ", passes " + std::to_string(all[k].passes) + " after " + std::to_string(all[k - 1].passes);
     }
     return {};
 }
