@@ -281,7 +281,7 @@ int main(int argc, char** argv) {
         MpiSession::abandon(failed);
     }
     static_cast<void>(guarded("copies of data were kept", finishCacheWork)); // without memory for them, there are none
-    const bool isErrorSaid = status == failed || status == badInput; // one sentence is enough
+    const bool isErrorSaid = status == failed || status == badInput;         // one sentence is enough
     if (const Status written = finishOutput(); !written.ok() && !isErrorSaid)
         return fail(written.error(), failed);
     return status;

@@ -51,8 +51,8 @@ void PanelLayout::add(QDockWidget* panel, QWidget* bar, bool isBare) {
     if (isBare)
         connect(panel, &QDockWidget::topLevelChanged, panel,
                 [panel, bar](bool floats) { panel->setTitleBarWidget(floats ? nullptr : bar); });
-    // A panel behind another tab stays visible to Qt, at a place outside of the window, where Tab would go. Its parts are
-    // hidden then, and keep their room, so that the window's division does not depend on which tab is in front.
+    // A panel behind another tab stays visible to Qt, at a place outside of the window, where Tab would go. Its parts
+    // are hidden then, and keep their room, so that the window's division does not depend on which tab is in front.
     for (QWidget* part : {bar, panel->widget()}) {
         if (part == nullptr)
             continue;

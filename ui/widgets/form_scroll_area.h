@@ -16,8 +16,8 @@ class FormScrollArea final : public QScrollArea {
 public:
     explicit FormScrollArea(QWidget* form, QWidget* parent = nullptr);
 
-    /// Moves the focus for focusNextPrevChild() of the window, which then goes through the form as a whole, however late
-    /// its fields were made.
+    /// Moves the focus for focusNextPrevChild() of the window, which then goes through the form as a whole, however
+    /// late its fields were made.
     bool moveFocus(bool next);
 
 protected:

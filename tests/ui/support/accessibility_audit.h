@@ -309,7 +309,9 @@ inline TabWalk walkByTab(QWidget& window, bool look) {
         QCoreApplication::processEvents(); // it may be scrolled into view
         if (here->window() != &window || !isSeen(*here))
             walk.faults += QStringLiteral("a hidden stop: %1, %2 wide and %3 high")
-                               .arg(placeOf(here)).arg(here->width()).arg(here->height());
+                               .arg(placeOf(here))
+                               .arg(here->width())
+                               .arg(here->height());
         const QRect place = placeIn(*here);
         const QImage with = look ? window.grab(place).toImage() : QImage();
         press();
