@@ -185,6 +185,7 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
     if (const Status status = agreedStatus(opened, *ranks); !status.ok())
         return refuse(status.error());
     std::vector<RunSink*> sinks;
+    sinks.reserve(logs.size() + 2);
     for (const std::unique_ptr<RunLogWriter>& log : logs)
         sinks.push_back(log.get());
     std::optional<CheckpointSink> checkpoint;

@@ -144,9 +144,9 @@ double valueUp(const MultiLabelHinge& loss, std::span<const Interval> scores, In
     loss.dualPoint(ends, row, alpha);
     double own = 0.0;
     double beside = 0.0;
-    for (std::size_t k = 0; k < alpha.size(); ++k) {
-        own = std::max(own, alpha[k]);
-        beside = std::max(beside, -alpha[k]);
+    for (const double value : alpha) {
+        own = std::max(own, value);
+        beside = std::max(beside, -value);
     }
     if (!std::isfinite(own) || !std::isfinite(beside))
         return worst;
