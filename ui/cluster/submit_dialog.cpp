@@ -13,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <ranges>
 #include <utility>
 
 namespace gapscope {
@@ -139,9 +140,9 @@ void SubmitDialog::fillKinds(const RunSpec& draft) {
 
 void SubmitDialog::fillEarlier(const std::vector<HostJobFacts>& earlier) {
     m_earlier->setPlaceholderText(tr("none"));
-    for (auto each = earlier.rbegin(); each != earlier.rend(); ++each)
-        m_earlier->addChoice(QString::fromStdString(each->job), QString::fromStdString(each->title),
-                             QString::fromStdString(each->started));
+    for (const HostJobFacts& each : std::views::reverse(earlier))
+        m_earlier->addChoice(QString::fromStdString(each.job), QString::fromStdString(each.title),
+                             QString::fromStdString(each.started));
     m_earlier->setCurrentIndex(m_earlier->count() > 0 ? 0 : -1);
     m_follow->setEnabled(m_earlier->count() > 0);
 }

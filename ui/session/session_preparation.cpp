@@ -74,7 +74,7 @@ void Session::prepare(const RunSpec& spec, Begin begin, const std::function<void
         } else {
             refuse(result.error());
         }
-        Q_EMIT pendingRunsChanged();
+        Q_EMIT pendingRunsChanged(); // NOLINT(readability-misleading-indentation): the macro is empty
     };
     runInBackground<MadeRuns>(m_pool, this, "preparing a run", work, take);
 }

@@ -167,7 +167,7 @@ private:
         const Eigen::BDCSVD<Eigen::MatrixXd> svd(a, Eigen::ComputeThinU | Eigen::ComputeThinV);
         const Eigen::MatrixXd& u = svd.matrixU();
         const Eigen::MatrixXd& v = svd.matrixV();
-        const Vector s = svd.singularValues();
+        const Vector& s = svd.singularValues();
         const auto rank = static_cast<double>(s.size());
         EnclosedSum squares; // of E
         EnclosedSum sum;

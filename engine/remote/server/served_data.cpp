@@ -49,7 +49,7 @@ LoadedData sampleOf(const LoadedData& loaded, double bytes, bool areClasses) {
 /// Beside the copies of files, on a disk: the usual folder of temporary files may be memory.
 std::string folderOfCopies() {
     const std::string cache = rowFolder();
-    const std::string folder =
+    std::string folder =
         cache.empty() ? std::string() : (std::filesystem::path(cache).parent_path() / "served").string();
     if (folder.empty() || !makePrivateFolder(folder))
         return std::filesystem::temp_directory_path().string();
