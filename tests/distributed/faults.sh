@@ -109,7 +109,7 @@ grep -q "this checkpoint is damaged" err.txt || fail "$(cat err.txt)"
 
 echo "-- the file is removed while the job runs: its rows are in memory"
 cp rows.svm passing.svm
-passing=(run --data passing.svm --reg l2 --lambda 1/n --quiet --loss hinge --solver cocoa --json)
+passing=(run --data passing.svm --reg l2 --lambda 1e-9 --quiet --loss hinge --solver cocoa --json)
 mpirun --oversubscribe -n 2 "$program" "${passing[@]}" --tol 1e-300 --max-passes 1e9 --max-seconds 4 --log passing.jsonl \
     >passing.json 2>err.txt &
 job=$!
