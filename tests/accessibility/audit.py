@@ -164,7 +164,7 @@ def stops_of_tab(application, place):
     return wrong
 
 
-def tables_of_charts(application, window, place):
+def tables_of_charts(application, window, place, pid):
     """The first chart with numbers opens them as a table."""
     def offered():
         for element, _ in elements(window):
@@ -187,6 +187,7 @@ def tables_of_charts(application, window, place):
         numbers = table.queryTable()
         if numbers.nRows < 2 or numbers.nColumns < 4 or not name_of(numbers.getAccessibleAt(0, 2)):
             wrong.append(f"{place}: the table of '{name_of(element)}' is empty")
+    give_focus(pid)
     key("Escape")
     wait_for(lambda: len(windows(application)) <= before, "the end of the table")
     return wrong
@@ -223,7 +224,7 @@ def look_at(program, folder, language):
             controls += count
             wrong += found
         go_to(main, 1)
-        wrong += tables_of_charts(application, main, language)
+        wrong += tables_of_charts(application, main, language, window.pid)
         give_focus(window.pid)
         if language == "en":
             wrong += stops_of_tab(application, language)

@@ -1,28 +1,30 @@
 # SPDX-License-Identifier: GPL-3.0-only
-"""Machines of a network that is slow on purpose: network namespaces joined by a bridge, delay and rate set by tc."""
+"""Machines of a network that is slow on purpose: network namespaces, and a program that passes packets between them."""
 import os
 import shutil
 import stat
 import subprocess
+import sys
 
 PREFIX = "gapscope"
 SUBNET = "10.213.17"
+SWITCH = os.path.join(os.path.dirname(os.path.abspath(__file__)), "slow_switch.py")
+LARGEST_PACKET = 60000 # fewer of them, for a switch in Python
 
 
 def missing():
     """A sentence on what is not there; empty if networks can be made."""
     if os.geteuid() != 0:
         return "network namespaces need root"
-    for tool in ("ip", "tc"):
-        if not shutil.which(tool):
-            return f"{tool} is not there (Debian: iproute2)"
+    if not shutil.which("ip"):
+        return "ip is not there (Debian: iproute2)"
+    if not os.path.exists("/dev/net/tun"):
+        return "this kernel has no TUN devices"
     probe = subprocess.run(["ip", "netns", "add", PREFIX + "probe"], capture_output=True, text=True, check=False)
     if probe.returncode != 0:
         return f"network namespaces are forbidden here: {probe.stderr.strip()}"
-    made = subprocess.run(["ip", "netns", "exec", PREFIX + "probe", "tc", "qdisc", "add", "dev", "lo", "root", "netem",
-                           "delay", "1ms"], capture_output=True, text=True, check=False)
     subprocess.run(["ip", "netns", "del", PREFIX + "probe"], check=False)
-    return "" if made.returncode == 0 else f"tc cannot delay packets here: {made.stderr.strip()}"
+    return ""
 
 
 def call(*words):
@@ -40,6 +42,7 @@ class Nodes:
         self.folder = folder
         self.agent = os.path.join(folder, "agent")
         self.hosts = os.path.join(folder, "hosts")
+        self.switch = None
 
     def name(self, k):
         return f"{PREFIX}{k}"
@@ -54,20 +57,17 @@ class Nodes:
 
     def make(self):
         self.remove()
-        call("ip", "netns", "add", self.name(0)) # the switch
-        call("ip", "-n", self.name(0), "link", "add", "switch", "type", "bridge")
-        call("ip", "-n", self.name(0), "link", "set", "switch", "up")
-        for k in range(1, self.count + 1):
-            here, there = self.name(k), f"port{k}"
-            call("ip", "netns", "add", here)
-            call("ip", "-n", here, "link", "set", "lo", "up")
-            call("ip", "-n", self.name(0), "link", "add", there, "type", "veth", "peer", "name", "net0", "netns", here)
-            call("ip", "-n", self.name(0), "link", "set", there, "master", "switch", "up")
-            call("ip", "-n", here, "addr", "add", f"{SUBNET}.{k}/24", "dev", "net0")
-            call("ip", "-n", here, "link", "set", "net0", "up")
-            # The queue holds what is on the way: rate times delay, and a burst of everyone.
-            call("ip", "netns", "exec", here, "tc", "qdisc", "add", "dev", "net0", "root", "netem", "delay",
-                 f"{self.delay}ms", "rate", f"{self.rate}mbit", "limit", "100000")
+        names = [self.name(k) for k in range(1, self.count + 1)]
+        for name in names:
+            call("ip", "netns", "add", name)
+            call("ip", "-n", name, "link", "set", "lo", "up")
+        self.switch = subprocess.Popen([sys.executable, SWITCH, str(self.delay), str(self.rate), *names],
+                                       stdout=subprocess.PIPE, text=True)
+        if not self.switch.stdout.readline():
+            raise SystemExit("the switch of the network ended")
+        for k, name in enumerate(names, 1):
+            call("ip", "-n", name, "addr", "add", f"{SUBNET}.{k}/24", "dev", "net0")
+            call("ip", "-n", name, "link", "set", "net0", "mtu", str(LARGEST_PACKET), "up")
         with open(self.hosts, "w", encoding="utf-8") as file:
             file.writelines(f"{SUBNET}.{k} slots=1\n" for k in range(1, self.count + 1))
         with open(self.agent, "w", encoding="utf-8") as file: # in the place of ssh HOST COMMAND
@@ -84,7 +84,11 @@ class Nodes:
                 "--mca", "oob_tcp_if_include", subnet, "--mca", "orte_keep_fqdn_hostnames", "1", "--bind-to", "none")
 
     def remove(self):
-        for k in range(self.count + 1):
+        if self.switch is not None:
+            self.switch.kill()
+            self.switch.wait()
+            self.switch = None
+        for k in range(1, self.count + 1):
             subprocess.run(["ip", "netns", "del", self.name(k)], capture_output=True, check=False)
 
     def __exit__(self, *_):
