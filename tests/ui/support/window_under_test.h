@@ -33,6 +33,9 @@ public:
           m_window(std::make_unique<MainWindow>(m_session, m_settings, FileDialogs::Look::own)) {
         m_window->resize(1280, 800);
         m_window->show();
+        // On Wayland the layout of the keyboard comes some time after the window is active, and keys before it are lost.
+        if (QGuiApplication::platformName().startsWith(QStringLiteral("wayland")))
+            QTest::qWait(1000);
     }
 
     Session& session() { return m_session; }

@@ -233,7 +233,8 @@ void TestWindowScreens::aFileIsDraggedWithThePointer() {
     hand.start(mover, steps);
     QTRY_VERIFY_WITH_TIMEOUT(test.session().data() != nullptr, patience);
     QCOMPARE(test.session().data()->summary.rows, Index{40});
-    QVERIFY(hand.waitForFinished(patience));
+    QTRY_COMPARE_WITH_TIMEOUT(hand.state(), QProcess::NotRunning, patience);
+    QCOMPARE(hand.exitCode(), 0);
 }
 
 void TestWindowScreens::aCommandGoesThroughTheClipboard() {
