@@ -160,6 +160,7 @@ void TestWindowScreens::fullScreenFillsItsScreen() {
         QTRY_COMPARE(test.window().size(), screen->size());
         QVERIFY(colouredPixels(test.window().charts()) > 500);
         keepPicture(test, QStringLiteral("full screen on %1").arg(screen->name()));
+        QVERIFY(QTest::qWaitForWindowActive(&test.window()));
         QTest::keyClick(&test.window(), Qt::Key_F11);
         QTRY_VERIFY(!test.window().isFullScreen());
         QTRY_COMPARE(test.window().size(), before);
