@@ -33,7 +33,11 @@ public:
           m_window(std::make_unique<MainWindow>(m_session, m_settings, FileDialogs::Look::own)) {
         m_window->resize(1280, 800);
         m_window->show();
-        // On Wayland the layout of the keyboard comes some time after the window is active, and keys before it are lost.
+        waitForKeyboard();
+    }
+
+    /// On Wayland a window gets the keyboard some time after it is active, and keys before are lost.
+    static void waitForKeyboard() {
         if (QGuiApplication::platformName().startsWith(QStringLiteral("wayland")))
             QTest::qWait(1000);
     }

@@ -161,6 +161,7 @@ void TestWindowScreens::fullScreenFillsItsScreen() {
         QVERIFY(colouredPixels(test.window().charts()) > 500);
         keepPicture(test, QStringLiteral("full screen on %1").arg(screen->name()));
         QVERIFY(QTest::qWaitForWindowActive(&test.window()));
+        test.waitForKeyboard();
         QTest::keyClick(&test.window(), Qt::Key_F11);
         QTRY_VERIFY(!test.window().isFullScreen());
         QTRY_COMPARE(test.window().size(), before);
