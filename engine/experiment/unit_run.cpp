@@ -131,7 +131,8 @@ private:
         IterateFactsSink facts;
         EndedRun ended;
         ended.outcome = Recorder(**prepared, {&log, &facts}).execute(m_stop);
-        m_hasFailed = ended.outcome.status == RunStatus::failed;
+        // Without its proof a unit would differ from what it is at another time: the next start runs it again.
+        m_hasFailed = ended.outcome.status == RunStatus::failed || ended.outcome.isProofMissing;
         if (m_hasFailed)
             return Message{MessageId::internalFailure, {}, {m_unit.id + ": " + ended.outcome.reason}};
         ended.facts = facts.facts();

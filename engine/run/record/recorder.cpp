@@ -151,7 +151,10 @@ RunOutcome Recorder::Session::run() {
         m_solver = {};
         m_state.w = {};
         m_state.alpha = {};
-        static_cast<void>(guarded("the last state was enclosed", [&] { prove(outcome); }));
+        const Status proved = guarded("the last state was enclosed", [&] { prove(outcome); });
+        outcome.isProofMissing = !proved.ok();
+        if (outcome.isProofMissing) // there may be no memory for the sentence either
+            static_cast<void>(guarded("", [&] { outcome.reason += "; " + lastingSentence(proved.error()); }));
     }
     return outcome;
 }
@@ -386,9 +389,8 @@ void Recorder::Session::record(const Snapshot& snapshot) {
     }
 }
 
-/// A run that ends inside an iteration leaves either the iterate of the previous one, which already has its snapshot,
-/// or a new one. Where the solver ended by itself that counts as another iteration; only a stop (or a pause,
-/// see waitAtGate) leaves two snapshots of one.
+/// A run that ends inside an iteration leaves the iterate before, which has its snapshot, or a new one. If the solver
+/// ended by itself that counts as another iteration; only a stop, or a pause, leaves two snapshots of one.
 void Recorder::Session::recordLast(Snapshot snapshot, bool endedByItself) {
     if (m_last && m_last->iteration == m_iteration) {
         if (isOfSameIterate(*m_last, snapshot))
