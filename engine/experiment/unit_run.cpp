@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <filesystem>
+#include <utility>
 
 namespace gapscope {
 namespace {
@@ -18,12 +19,12 @@ struct EndedRun {
 
 class UnitRun {
 public:
-    UnitRun(const ExperimentUnit& unit, const UnitFiles& files, DataStore& store, const std::stop_token& stop)
-        : m_unit(unit), m_files(files), m_store(store), m_stop(stop) {}
+    UnitRun(const ExperimentUnit& unit, const UnitFiles& files, DataStore& store, std::stop_token stop)
+        : m_unit(unit), m_files(files), m_store(store), m_stop(std::move(stop)) {}
 
     Result<std::string> execute() {
         const bool isTuned = m_unit.kind == ExperimentUnit::Kind::tuned;
-        const Result<std::string> said = isTuned ? tuned() : all();
+        Result<std::string> said = isTuned ? tuned() : all();
         std::error_code ignored;
         if (!said || said->empty())
             std::filesystem::remove(m_files.growingPath(m_unit.id), ignored);
