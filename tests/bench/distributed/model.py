@@ -1,22 +1,30 @@
 # SPDX-License-Identifier: GPL-3.0-only
 """What a round costs: local work, latency, bandwidth, stragglers.
 
-    seconds(K) = c H z / min(K, cores) s(K) + x0 + x1 (K - 1) + (x2 + x3 (K - 1)) d + x4 b(K) / r
+    seconds(K) = c H z / min(K, cores) s(K) + x0 + x1 (K - 1) + x2 e(K) d + x3 b(K) / r
 
 for K ranks that visit the z nonzeros of all rows H times a round, c seconds a nonzero, on machines with `cores` cores in
 all; s(K) = 1 + q sqrt(2 ln K) is the slowest of K ranks over their mean where the times of a rank spread by the share q;
 d is the delay of a packet in seconds, r the bytes a second, and b(K) = 2 (K - 1)/K 8 p what a rank sends for a vector of p
-numbers. c is measured with one rank and q from the work of the ranks, the x by least squares of relative errors with
+numbers, in two exchanges of 8 p/K bytes with each other rank. e(K) is the number of delays one after the other: Open MPI
+sends up to 64 KiB at once, one delay an exchange, and asks before it sends more, three. c is measured with one rank and q from the work of the ranks, the x by least squares of relative errors with
 x >= 0 over some of the measurements; the others say whether the model holds."""
 import math
 
 import numpy
 import scipy.optimize
 
+EAGER = 65536 # Open MPI's btl_tcp_eager_limit
+
 
 def bytesOf(ranks, features):
     """What a rank sends in a round."""
     return 16.0 * features * (ranks - 1) / ranks
+
+
+def delaysOf(ranks, features):
+    """How many delays of a packet a round has."""
+    return 2 if 8.0 * features / ranks <= EAGER else 6
 
 
 def slowest(ranks, spread):
@@ -49,8 +57,8 @@ class Point:
         self.name = name
 
     def terms(self):
-        others = self.ranks - 1
-        return [1.0, others, self.delay, others * self.delay, bytesOf(self.ranks, self.features) / self.rate]
+        return [1.0, self.ranks - 1, delaysOf(self.ranks, self.features) * self.delay,
+                bytesOf(self.ranks, self.features) / self.rate]
 
 
 class Exchange:
@@ -67,18 +75,19 @@ class Exchange:
 
     def words(self):
         x = self.x
-        return (f"an exchange takes {1e6 * x[0]:.0f} us + {1e6 * x[1]:.0f} us for each other rank, {x[2]:.2f} +"
-                f" {x[3]:.2f} (K - 1) delays, and {x[4]:.2f} times the bytes over the rate")
+        return (f"an exchange takes {1e6 * x[0]:.0f} us + {1e6 * x[1]:.0f} us for each other rank, {x[2]:.2f}"
+                f" times the delays, and {x[3]:.2f} times the bytes over the rate")
 
 
-def extrapolate(exchange, secondsOfNonzero, spread, nonzerosOfRow, methods, rows=10**9, features=10**7, machines=64):
-    """Prints, for networks and ways to use the machines, what a round costs and which part of it is what. `methods`: name,
-    passes over the data a round, vectors exchanged a round, rounds to the accuracy or None."""
+def extrapolate(exchange, spread, nonzerosOfRow, methods, rows=10**9, features=10**7, machines=64):
+    """Prints, for networks and ways to use the machines, what a round costs and which part of it is what; without x0 and
+    x1, which are the work of one machine that plays all of them and the switch. `methods`: name, seconds a nonzero, passes
+    over the data a round, vectors exchanged a round, rounds to the accuracy."""
     print(f"{rows:.0e} rows with {nonzerosOfRow:.0f} nonzeros each, {features:.0e} features, {machines} machines;"
           f" stragglers: q = {spread:.2f}")
     print(f"{'method':<26} {'ranks':>6} {'Gbit/s':>7} {'delay':>7} {'GB/rank':>8} {'work':>8} {'latency':>8} {'bytes':>8}"
           f" {'round':>8} {'rounds':>7} {'total':>9}  what limits")
-    for name, passes, vectors, count in methods:
+    for name, secondsOfNonzero, passes, vectors, count in methods:
         for perMachine in (1, 16):
             ranks = machines * perMachine
             for gigabit, delay in ((1, 100e-6), (10, 50e-6), (100, 5e-6)):
@@ -86,12 +95,9 @@ def extrapolate(exchange, secondsOfNonzero, spread, nonzerosOfRow, methods, rows
                 memory = rows / ranks * (12.0 * nonzerosOfRow + 24.0) + 10.0 * 8.0 * features
                 work = passes * secondsOfNonzero * nonzerosOfRow * rows / ranks * slowest(ranks, spread)
                 point = Point(ranks, features, 0.0, delay, gigabit * 1e9 / 8.0 / perMachine, 1.0)
-                terms = [vectors * x * term for x, term in zip(exchange.x, point.terms())]
-                latency, transfer = sum(terms[:4]), terms[4]
+                _, _, latency, transfer = [vectors * x * term for x, term in zip(exchange.x, point.terms())]
                 whole = work + latency + transfer
                 parts = {"work": work, "latency": latency, "bandwidth": transfer}
                 limit = max(parts, key=parts.get)
-                total = f"{whole * count:9.0f}" if count else " " * 9
-                shown = f"{count:7.0f}" if count else " " * 7
                 print(f"{name:<26} {ranks:>6} {gigabit:>7} {1e6 * delay:>4.0f} us {memory / 1e9:>8.1f} {work:>8.2f}"
-                      f" {latency:>8.3f} {transfer:>8.2f} {whole:>8.2f} {shown} {total}  {limit}", flush=True)
+                      f" {latency:>8.3f} {transfer:>8.2f} {whole:>8.2f} {count:>7.0f} {whole * count:>9.0f}  {limit}", flush=True)
