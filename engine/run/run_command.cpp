@@ -136,7 +136,8 @@ void addProblem(const RunSpec& spec, CommandText& command) {
     const RegularizerInfo* regularizer = findRegularizerInfo(part.regularizer);
     if (regularizer == nullptr || regularizer->hasLambda)
         command.addUnless("--lambda", part.lambda.text, "");
-    command.addUnless("--l1", part.l1.text, "");
+    if (regularizer == nullptr || regularizer->hasL1)
+        command.addUnless("--l1", part.l1.text, "");
     command.addUnless("--groups", part.groups, "");
     if (std::isfinite(part.bounds.lower))
         command.add("--lower", shown(part.bounds.lower));
