@@ -106,7 +106,9 @@ std::string lastLinesOf(std::string_view text) {
     std::string result;
     for (std::size_t count = 0; count < shownLines && !text.empty(); ++count) {
         const std::size_t end = text.rfind('\n');
-        const std::string_view line = text.substr(end == std::string_view::npos ? 0 : end + 1);
+        std::string_view line = text.substr(end == std::string_view::npos ? 0 : end + 1);
+        if (result.empty() && line.ends_with('.')) // the sentence around it has its own
+            line.remove_suffix(1);
         result.insert(0, result.empty() ? "" : "; ").insert(0, line);
         text = text.substr(0, end == std::string_view::npos ? 0 : end);
     }

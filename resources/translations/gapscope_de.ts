@@ -8927,6 +8927,13 @@
     </message>
 </context>
 <context>
+    <name>gapscope::BatchFeed</name>
+    <message>
+        <source>Point %1</source>
+        <translation>Punkt %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::CertificatePanel</name>
     <message>
         <source>Choose a run to read here what its gap proves.</source>
@@ -14405,10 +14412,6 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
         </translation>
     </message>
     <message>
-        <source>not reached</source>
-        <translation>nicht erreicht</translation>
-    </message>
-    <message>
         <source>rounding</source>
         <comment>in place of a negative gap</comment>
         <translation>Rundung</translation>
@@ -14416,6 +14419,10 @@ Dieser Lauf %2. Auswählen, um ihn in Zielfunktionen und Lücke zu sehen</transl
     <message>
         <source>%1: %2; P and D agree to the digits that they have</source>
         <translation>%1: %2; P und D stimmen in allen Stellen überein, die sie haben</translation>
+    </message>
+    <message>
+        <source>disconnected</source>
+        <translation>getrennt</translation>
     </message>
 </context>
 <context>

@@ -8914,6 +8914,13 @@
     </message>
 </context>
 <context>
+    <name>gapscope::BatchFeed</name>
+    <message>
+        <source>Point %1</source>
+        <translation>点 %1</translation>
+    </message>
+</context>
+<context>
     <name>gapscope::CertificatePanel</name>
     <message>
         <source>Choose a run to read here what its gap proves.</source>
@@ -14362,10 +14369,6 @@ This run %2. Choose it to see it in objectives and gap</source>
         </translation>
     </message>
     <message>
-        <source>not reached</source>
-        <translation>无法到达</translation>
-    </message>
-    <message>
         <source>rounding</source>
         <comment>in place of a negative gap</comment>
         <translation>舍入</translation>
@@ -14373,6 +14376,10 @@ This run %2. Choose it to see it in objectives and gap</source>
     <message>
         <source>%1: %2; P and D agree to the digits that they have</source>
         <translation>%1：%2；P 与 D 在所有有效数字上一致</translation>
+    </message>
+    <message>
+        <source>disconnected</source>
+        <translation>连接已断开</translation>
     </message>
 </context>
 <context>

@@ -9,6 +9,8 @@
 #include "ui/basics/message_text.h"
 
 #include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <functional>
@@ -26,6 +28,15 @@ struct BatchFeed::News {
     HostBatch::Present present;
     std::vector<std::string> logs; ///< new ones
 };
+
+/// What a log is of: "part-2-log-0005.jsonl" of the fifth point of a sweep, "part-2-runs-NAME.jsonl" of a unit.
+QString BatchFeed::labelOf(const std::string& path) {
+    static const QRegularExpression part(QStringLiteral("^part-\\d+-(?:log-0*(?=\\d)|runs-)?"));
+    const QString name = QFileInfo(QFile::decodeName(QByteArray::fromStdString(path))).completeBaseName();
+    const QRegularExpressionMatch match = part.match(name);
+    const QString rest = name.mid(match.capturedLength());
+    return match.captured().contains(QStringLiteral("log")) ? tr("Point %1").arg(rest) : rest;
+}
 
 BatchFeed::BatchFeed(const QString& host, const QString& job, QObject* parent)
     : QObject(parent), m_host(host), m_job(job),
@@ -75,7 +86,7 @@ void BatchFeed::take(const News& news) {
     m_tasks = news.present.tasks;
     m_attempts = news.present.attempts;
     for (const std::string& path : news.logs)
-        Q_EMIT logFound(QFile::decodeName(QByteArray::fromStdString(path)));
+        Q_EMIT logFound(QFile::decodeName(QByteArray::fromStdString(path)), labelOf(path));
     if (m_tasks.empty())
         return;
     const int done = countIn(TaskState::done);

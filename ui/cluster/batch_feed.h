@@ -53,12 +53,13 @@ public:
 Q_SIGNALS:
     void changed();
     /// There is a new log of a task; the file grows.
-    void logFound(const QString& path);
+    void logFound(const QString& path, const QString& label);
     void copied(const QString& folder);
 
 private:
     struct News;
 
+    static QString labelOf(const std::string& path);
     void look();
     void take(const News& news);
     void startMerge();

@@ -127,7 +127,7 @@ void RunTableModel::setPosition(const std::optional<TracePosition>& position) {
 
 QString RunTableModel::phaseText(const Run& run) {
     if (run.isLive() && !run.controller->isReached())
-        return tr("not reached");
+        return tr("disconnected");
     switch (run.phase()) {
     case RunPhase::ready:
         return tr("ready");

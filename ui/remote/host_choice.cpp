@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "ui/remote/host_choice.h"
 
+#include "engine/json/whole_file.h"
 #include "engine/remote/host/host_channel.h"
 #include "ui/basics/background.h"
 
+#include <QDir>
+#include <QFile>
 #include <QHBoxLayout>
 #include <QInputDialog>
 
@@ -11,6 +14,17 @@ namespace gapscope {
 namespace {
 
 const QString otherId = QStringLiteral("…"); // no name of a host
+
+/// The hosts that the user's ssh knows by name.
+QStringList configuredHosts() {
+    const Result<std::string> text =
+        readWholeFile(QFile::encodeName(QDir::home().filePath(QStringLiteral(".ssh/config"))).toStdString());
+    QStringList hosts;
+    if (text)
+        for (const std::string& host : hostsOfSshConfiguration(*text))
+            hosts.push_back(QString::fromStdString(host));
+    return hosts;
+}
 
 } // namespace
 
@@ -34,7 +48,9 @@ HostChoice::~HostChoice() {
 void HostChoice::fill() {
     m_box->clear();
     m_box->addChoice({}, tr("this computer"));
-    for (const QString& host : m_settings.hosts())
+    QStringList hosts = m_settings.hosts() + configuredHosts();
+    hosts.removeDuplicates();
+    for (const QString& host : hosts)
         m_box->addChoice(host, host, tr("%1, by ssh").arg(host));
     if (!m_host.isEmpty() && m_box->indexOf(m_host) < 0)
         m_box->addChoice(m_host, m_host);

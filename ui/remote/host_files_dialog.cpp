@@ -104,9 +104,10 @@ void HostFilesDialog::show(const QString& path) {
                         .parent = decoded(textIn(answer->head, "parent")),
                         .entries = {},
                         .isCut = isSetIn(answer->head, "is_cut")};
+        // Hidden files and folders are reached by typing their path.
         if (const auto entries = answer->head.find("entries"); entries != answer->head.end() && entries->is_array())
             for (const Json& each : *entries)
-                if (each.is_object())
+                if (each.is_object() && !textIn(each, "name").starts_with('.'))
                     listing.entries.push_back(
                         {decoded(textIn(each, "name")), isSetIn(each, "is_folder"), numberIn(each, "bytes")});
         std::ranges::sort(listing.entries, [](const Listing::Entry& a, const Listing::Entry& b) {

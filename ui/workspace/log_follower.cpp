@@ -32,6 +32,7 @@ std::optional<RunOutcome> outcomeOf(const LoggedRun& run) {
 /// A followed log. A pool job reads it, one at a time; meanwhile the window's thread does not access it.
 struct LogFollower::File {
     QString path;
+    QString label;
     RunLogReader reader;
     qint64 offset = 0;
     std::vector<std::size_t> told{}; ///< number of snapshots of every run passed on so far
@@ -62,9 +63,9 @@ LogFollower::~LogFollower() {
     m_pool.waitForDone();
 }
 
-void LogFollower::open(const QString& path) {
-    auto file =
-        std::make_shared<File>(File{.path = path, .reader = RunLogReader(QFile::encodeName(path).toStdString())});
+void LogFollower::open(const QString& path, const QString& label) {
+    auto file = std::make_shared<File>(
+        File{.path = path, .label = label, .reader = RunLogReader(QFile::encodeName(path).toStdString())});
     m_files.push_back(file);
     read(file);
     m_timer.start();
@@ -130,7 +131,9 @@ void LogFollower::take(const std::shared_ptr<File>& file, News news) {
     for (std::size_t i = 0; i < news.runs.size(); ++i) {
         News::OfRun& run = news.runs[i];
         if (run.facts) {
-            const QString name = tr("%1, %2").arg(runTitle(run.facts->spec), QFileInfo(file->path).fileName());
+            const QString title = runTitle(run.facts->spec);
+            const QString name = file->label.isEmpty() ? tr("%1, %2").arg(title, QFileInfo(file->path).fileName())
+                                                       : tr("%1, %2").arg(file->label, title);
             file->ids.push_back(m_runs.addFollowed(std::move(*run.facts), name));
             Q_EMIT runRead(file->ids.back());
         }

@@ -23,7 +23,8 @@ public:
     explicit LogFollower(RunList& runs, QObject* parent = nullptr);
     ~LogFollower() override;
 
-    void open(const QString& path);
+    /// `label`: what the names of its runs begin with; by default they end with the name of the file.
+    void open(const QString& path, const QString& label = {});
 
 Q_SIGNALS:
     /// The runs that the file contained at first are in the list.

@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cctype>
 #include <cstdlib>
+#include <sstream>
 #include <utility>
 
 namespace gapscope {
@@ -38,6 +40,25 @@ bool isHostCharacter(char c) {
 
 bool isHostName(std::string_view text) {
     return !text.empty() && text.front() != '-' && text.size() <= 255 && std::ranges::all_of(text, isHostCharacter);
+}
+
+std::vector<std::string> hostsOfSshConfiguration(std::string_view text) {
+    std::vector<std::string> hosts;
+    std::istringstream lines{std::string(text)};
+    for (std::string line; std::getline(lines, line);) {
+        std::ranges::replace(line, '=', ' '); // "Host=NAME" is the same
+        std::ranges::replace(line, '"', ' ');
+        std::istringstream words(line);
+        std::string word;
+        words >> word;
+        std::ranges::transform(word, word.begin(), [](unsigned char c) { return std::tolower(c); });
+        if (word != "host")
+            continue;
+        while (words >> word)
+            if (isHostName(word) && std::ranges::find(hosts, word) == hosts.end())
+                hosts.push_back(word);
+    }
+    return hosts;
 }
 
 ChildCommand commandTo(const std::string& host) {

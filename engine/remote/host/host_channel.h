@@ -22,6 +22,8 @@ namespace gapscope {
 
 /// Whether a text can be a host for ssh: letters, digits and ". _ - @", and no option.
 bool isHostName(std::string_view text);
+/// The hosts that a configuration of ssh names (its lines "Host NAME ..."), without patterns; in its order, each once.
+std::vector<std::string> hostsOfSshConfiguration(std::string_view text);
 /// How the program is reached on a host: `ssh HOST gapscope-cli serve`, with what the variables GAPSCOPE_SSH (ssh and
 /// its options) and GAPSCOPE_REMOTE (the program there) say otherwise. No shell of this computer is involved.
 ChildCommand commandTo(const std::string& host);

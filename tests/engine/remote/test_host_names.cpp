@@ -16,6 +16,7 @@ class TestHostNames : public QObject {
 private Q_SLOTS:
     void sourcesOfHosts();
     void hosts();
+    void hostsOfSsh();
     void runs();
     void results();
     void aRunOfAHostIsACommandWithItsHost();
@@ -46,6 +47,15 @@ void TestHostNames::hosts() {
     QVERIFY(words.size() > 3);
     QCOMPARE(words[words.size() - 3], std::string("--")); // a host is never read as an option
     QCOMPARE(words[words.size() - 2], std::string("there"));
+}
+
+void TestHostNames::hostsOfSsh() {
+    const std::vector<std::string> expected{"alpha", "beta", "gamma", "delta"};
+    QCOMPARE(
+        hostsOfSshConfiguration("Host alpha *.example.org beta !eve\n    HostName 10.0.0.1\n"
+                                "# Host commented\n\thost=\"gamma\"\nHost alpha delta\nHostKeyAlias x\nMatch host y\n"),
+        expected);
+    QVERIFY(hostsOfSshConfiguration("").empty());
 }
 
 void TestHostNames::runs() {

@@ -117,7 +117,7 @@ void TestWindowBatches::theFileIsShown() {
     // The settings of the window, without what the host and the division set.
     QVERIFY2(shows("sweep --data breast-cancer") && shows("--loss logistic") && shows("--lambdas 1e-6:0.1:20"),
              qPrintable(file->toPlainText()));
-    QVERIFY(!shows("--host") && !shows("--lambda "));
+    QVERIFY(!shows("--host") && !shows("--lambda ") && !shows("--l1")); // the window knows one for elastic-net
     QVERIFY(shows("#SBATCH --array=1-20\n") && shows("--shard \"$part/20\""));
     typeTasks(test, 5);
     QVERIFY(shows("#SBATCH --array=1-5\n") && shows("--shard \"$part/5\""));
@@ -159,8 +159,14 @@ void TestWindowBatches::aSweepIsFollowedAndMerged() {
     QVERIFY2(says(test, QStringLiteral("2 done · merged")), qPrintable(summary(test)));
     // The logs of all points are runs of the window.
     QTRY_COMPARE_WITH_TIMEOUT(test.session().runs().countIn(RunPhase::ended), 4, patience);
-    for (const auto& run : test.session().runs().all())
+    QStringList names;
+    for (const auto& run : test.session().runs().all()) {
         QCOMPARE(run->controller->outcome()->status, RunStatus::converged);
+        names.push_back(run->name);
+    }
+    names.sort();
+    QCOMPARE(names.front(), QStringLiteral("Point 1, Dual coordinate descent"));
+    QCOMPARE(names.back(), QStringLiteral("Point 4, Dual coordinate descent"));
     // The table is copied where it is wanted.
     const QString folder = test.path(QStringLiteral("results"));
     auto* field = test.find<QLineEdit>("batchFolder");

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void initTestCase() { m_host = std::make_unique<HostUnderTest>(); } // the program has one connection to a host
     void cleanup() { m_host->setDown(false); }
     void aHostIsChosenByItsName();
+    void hostsThatSshKnowsAreOffered();
     void aHostThatIsNotReachedIsNotChosen();
     void aFileOfTheHostIsOpened();
     void aRunIsPausedSteppedAndStopped();
@@ -102,6 +103,23 @@ void TestWindowHosts::aHostIsChosenByItsName() {
     QTRY_COMPARE_WITH_TIMEOUT(under.session().data()->key.source, std::string("breast-cancer"), 30000);
 }
 
+void TestWindowHosts::hostsThatSshKnowsAreOffered() {
+    const QByteArray home = qgetenv("HOME");
+    const auto back = qScopeGuard([&home] { qputenv("HOME", home); });
+    const QTemporaryDir folder;
+    qputenv("HOME", QFile::encodeName(folder.path()));
+    QVERIFY(QDir(folder.path()).mkdir(QStringLiteral(".ssh")));
+    QFile configuration(folder.filePath(QStringLiteral(".ssh/config")));
+    QVERIFY(configuration.open(QIODevice::WriteOnly));
+    configuration.write("Host here *.org\n  HostName 10.0.0.1\nHost there\n");
+    configuration.close();
+    WindowUnderTest under;
+    const auto* box = under.find<ChoiceBox>("host");
+    QCOMPARE(box->count(), 4); // this computer, the two, and another one
+    QCOMPARE(box->itemText(1), QStringLiteral("here"));
+    QCOMPARE(box->itemText(2), QStringLiteral("there"));
+}
+
 void TestWindowHosts::aHostThatIsNotReachedIsNotChosen() {
     if (!qEnvironmentVariableIsEmpty("GAPSCOPE_TEST_SSH"))
         QSKIP("the host of a real ssh is always reached");
@@ -123,6 +141,7 @@ void TestWindowHosts::aFileOfTheHostIsOpened() {
     for (int row = 0; row < 20; ++row)
         table += QByteArray::number(row) + (row % 3 == 0 ? ",1\n" : ",0\n");
     m_host->write(QStringLiteral("folder/small.csv"), table);
+    m_host->write(QStringLiteral("folder/.hidden.csv"), table);
     WindowUnderTest under;
     chooseHost(under);
     for (QToolButton* button : under.window().findChildren<QToolButton*>())
@@ -138,7 +157,9 @@ void TestWindowHosts::aFileOfTheHostIsOpened() {
     path->selectAll();
     QTest::keyClicks(path, m_host->path(QStringLiteral("folder")));
     QTest::keyClick(path, Qt::Key_Return);
-    QTRY_COMPARE_WITH_TIMEOUT(list->topLevelItemCount(), 2, 30000); // and the one that leads upwards
+    const auto last = [list] { return list->topLevelItem(list->topLevelItemCount() - 1)->text(0); };
+    QTRY_COMPARE_WITH_TIMEOUT(last(), QStringLiteral("small.csv"), 30000);
+    QCOMPARE(list->topLevelItemCount(), 2); // the hidden one is not listed; ".." leads upwards
     list->setCurrentItem(list->topLevelItem(1));
     QTest::keyClick(list, Qt::Key_Return);
     QTRY_VERIFY_WITH_TIMEOUT(under.session().data() != nullptr, 30000);
@@ -218,7 +239,7 @@ void TestWindowHosts::anUnreachedHostIsSaid() {
     startEndless(under);
     m_host->setDown(true);
     m_host->cut();
-    QTRY_COMPARE_WITH_TIMEOUT(RunTableModel::phaseText(under.run(0)), QStringLiteral("not reached"), 30000);
+    QTRY_COMPARE_WITH_TIMEOUT(RunTableModel::phaseText(under.run(0)), QStringLiteral("disconnected"), 30000);
     QTRY_VERIFY_WITH_TIMEOUT(!shownMessages(under.window()).filter(QStringLiteral("no route to host")).isEmpty(),
                              30000);
     m_host->setDown(false);
