@@ -66,7 +66,7 @@ std::vector<OptionGroup> rankOptionGroups() {
     groups.push_back(
         {"Ranks",
          {{"--checkpoint", "FOLDER", "keep the iterate there, to continue from with --resume"},
-          {"--checkpoint-seconds", "S", "at most every S seconds; 60 by default"},
+          {"--checkpoint-seconds", "S", "at most every S seconds, and at the end; 60 by default"},
           {"--resume", "FOLDER", "start from the checkpoint in this folder, with any number of ranks"},
           {"--exchange-limit", "S",
            "end the job if a rank is silent for S seconds; 0: never; by default 20 rounds, from 30 to 600"},

@@ -228,6 +228,21 @@ void CheckpointSink::passed(double iteration, const Vector& w, const Vector& alp
     const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - m_last;
     if (m_ranks->ofFirst(passed.count()) < m_seconds)
         return;
+    keep(iteration, w, alpha);
+    if (!m_failure.ok())
+        throw Refusal(m_failure.error());
+}
+
+/// A run that reached its limits is continued with others.
+void CheckpointSink::ended(const RunOutcome& outcome) {
+    const bool isUseful = outcome.status != RunStatus::failed && outcome.status != RunStatus::diverged;
+    const Ranks::Uncounted uncounted(m_ranks.get());
+    if (isUseful && m_keptIteration != outcome.last.iteration)
+        keep(outcome.last.iteration, outcome.w, outcome.bestAlpha);
+}
+
+/// All ranks together.
+void CheckpointSink::keep(double iteration, const Vector& w, const Vector& alpha) {
     const std::vector<Index> first = firstOf(m_areColumns ? w.size() : m_ownRows, *m_ranks);
     const std::string name = "iteration-" + shown(iteration) + "-" + m_job;
     std::error_code ignored;
@@ -254,11 +269,12 @@ void CheckpointSink::passed(double iteration, const Vector& w, const Vector& alp
     if (m_failure.ok())
         m_failure = agreedStatus(written, *m_ranks);
     if (!m_failure.ok())
-        throw Refusal(m_failure.error());
+        return;
     if (!m_keptName.empty() && m_keptName != name)
         remove(m_keptName, m_keptParts);
     m_keptName = name;
     m_keptParts = m_ranks->count();
+    m_keptIteration = iteration;
     m_last = std::chrono::steady_clock::now();
 }
 

@@ -6,15 +6,16 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace gapscope {
 
-/// Keeps the iterate of a run over several ranks in a folder, at most every so many seconds: each rank its own dual
-/// variables, rank 0 also w and, as the last file of a checkpoint, a description; where columns are shared, each rank
-/// its own coefficients. Files are written aside and renamed, and those of the checkpoint before, maybe of another job,
-/// stay until the new one is complete. If a rank cannot write, all ranks end the run with Refusal, and `failure` says
-/// where.
+/// Keeps the iterate of a run over several ranks in a folder, at most every so many seconds and at its end: each rank
+/// its own dual variables, rank 0 also w and, as the last file of a checkpoint, a description; where columns are
+/// shared, each rank its own coefficients. Files are written aside and renamed, and those of the checkpoint before,
+/// maybe of another job, stay until the new one is complete. If a rank cannot write, all ranks end the run with
+/// Refusal, and `failure` says where.
 class CheckpointSink final : public RunSink {
 public:
     /// All ranks make theirs together.
@@ -24,12 +25,13 @@ public:
     void recorded(const Snapshot&) override {}
     bool seesEveryIteration() const override { return true; }
     void passed(double iteration, const Vector& w, const Vector& alpha) override;
-    void ended(const RunOutcome&) override {}
+    void ended(const RunOutcome& outcome) override;
 
     /// Of writing; the same at all ranks.
     const Status& failure() const noexcept { return m_failure; }
 
 private:
+    void keep(double iteration, const Vector& w, const Vector& alpha);
     /// Removes this rank's files of a checkpoint that so many ranks wrote.
     void remove(const std::string& name, int parts) const;
 
@@ -42,8 +44,9 @@ private:
     Index m_ownRows = 0;
     bool m_areColumns = false; ///< shared, instead of rows
     std::chrono::steady_clock::time_point m_last;
-    std::string m_keptName; ///< of the checkpoint that the folder has; empty = none
-    int m_keptParts = 0;    ///< the ranks that wrote it
+    std::string m_keptName;                ///< of the checkpoint that the folder has; empty = none
+    int m_keptParts = 0;                   ///< the ranks that wrote it
+    std::optional<double> m_keptIteration; ///< of this job
     Status m_failure;
 };
 

@@ -76,6 +76,7 @@ struct RankOrder {
     RunSpec spec;
     std::string checkpoint{};
     std::string resume{};
+    double checkpointSeconds = 0.0;
 };
 
 inline RankRuns runOnRanks(int count, const std::function<RankOrder(int rank)>& orderOf) {
@@ -98,7 +99,7 @@ inline RankRuns runOnRanks(int count, const std::function<RankOrder(int rank)>& 
         std::vector<RunSink*> sinks{&result.ranks[static_cast<std::size_t>(rank)]};
         std::optional<CheckpointSink> keeps;
         if (!order.checkpoint.empty())
-            sinks.push_back(&keeps.emplace(order.checkpoint, 0.0, ranks[rank]));
+            sinks.push_back(&keeps.emplace(order.checkpoint, order.checkpointSeconds, ranks[rank]));
         Recorder(**run, sinks).execute(ranks[rank]->agreedStop());
         if (keeps && !keeps->failure().ok())
             error = toEnglish(keeps->failure().error());

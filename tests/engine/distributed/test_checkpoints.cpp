@@ -13,6 +13,7 @@ class TestCheckpoints : public QObject {
 private Q_SLOTS:
     void initTestCase();
     void continuesFromACheckpoint();
+    void aRunThatEndsKeepsItsIterate();
     void refusesOtherData();
     void dualVariablesAreThoseOfCoefficients();
     void columnsContinueFromACheckpoint();
@@ -62,6 +63,22 @@ void TestCheckpoints::continuesFromACheckpoint() {
     }
     for (const std::string& error : runOnRanks(spec, 2, {}, in("nothing")).errors)
         QVERIFY(!error.empty());
+}
+
+/// Also before the first checkpoint is due: it goes on with other limits.
+void TestCheckpoints::aRunThatEndsKeepsItsIterate() {
+    const std::string folder = in("kept-at-the-end");
+    for (const char* solver : {"cocoa", "fista", "pdprox-dual"}) {
+        RunSpec spec = specFor(m_file, solver);
+        spec.budget = {.iterations = 7};
+        const RankRuns first = runOnRanks(
+            3, [&](int) { return RankOrder{.spec = spec, .checkpoint = folder, .checkpointSeconds = 3600.0}; });
+        QVERIFY2(first.errors[0].empty(), first.errors[0].c_str());
+        const Snapshot last = first.ranks[0].snapshots.back();
+        QVERIFY(last.gap > 1e-9);
+        for (const Kept& rank : runOnRanks(spec, 2, {}, folder).ranks)
+            QVERIFY2(std::abs(rank.snapshots.front().primal - last.primal) <= 1e-12, solver);
+    }
 }
 
 /// Rows of another number, and as many other ones.
