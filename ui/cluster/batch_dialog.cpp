@@ -43,6 +43,7 @@ BatchDialog::BatchDialog(BatchFeed& feed, const QString& title, const QString& f
     m_tasks->setAccessibleName(tr("Tasks"));
     m_tasks->setHeaderLabels({tr("Task"), tr("State"), tr("Node"), tr("Reason")});
     m_tasks->setRootIsDecorated(false);
+    m_tasks->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents); // "done (exit status 3)"
     m_tasks->header()->setStretchLastSection(true);
     m_lines->setObjectName(QStringLiteral("batchLines"));
     m_lines->setAccessibleName(tr("Last lines of the task"));

@@ -203,6 +203,7 @@ void TestWindowBatches::aFailedTaskSaysWhy() {
     QVERIFY2(says(test, QStringLiteral("2 failed")), qPrintable(summary(test)));
     QVERIFY(cellOf(test, 1, 1).contains(QStringLiteral("2"))); // the exit status
     auto* list = test.find<QTreeWidget>("batchTaskList");
+    QVERIFY(list->fontMetrics().horizontalAdvance(cellOf(test, 1, 1)) < list->columnWidth(1));
     list->setFocus();
     list->setCurrentItem(list->topLevelItem(0));
     QTest::keyClick(list, Qt::Key_Down);
