@@ -135,7 +135,12 @@ private:
         // Without its proof a unit would differ from what it is at another time: the next start runs it again.
         m_hasFailed = ended.outcome.status == RunStatus::failed || ended.outcome.isProofMissing;
         if (m_hasFailed)
-            return Message{MessageId::internalFailure, {}, {m_unit.id + ": " + ended.outcome.reason}};
+            return Message{MessageId::internalFailure,
+                           {},
+                           {m_unit.id + ": " + ended.outcome.reason +
+                            (ended.outcome.isProofMissing
+                                 ? "; nothing is proved: out of memory, or the rows cannot be read any more"
+                                 : "")}};
         ended.facts = facts.facts();
         ended.keepsDual = (*prepared)->solver->keepsDual;
         m_problem = (*prepared)->spec.problem;

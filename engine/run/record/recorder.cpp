@@ -151,10 +151,7 @@ RunOutcome Recorder::Session::run() {
         m_solver = {};
         m_state.w = {};
         m_state.alpha = {};
-        const Status proved = guarded("the last state was enclosed", [&] { prove(outcome); });
-        outcome.isProofMissing = !proved.ok();
-        if (outcome.isProofMissing) // there may be no memory for the sentence either
-            static_cast<void>(guarded("", [&] { outcome.reason += "; " + lastingSentence(proved.error()); }));
+        outcome.isProofMissing = !guarded("the last state was enclosed", [&] { prove(outcome); }).ok();
     }
     return outcome;
 }

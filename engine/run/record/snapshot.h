@@ -53,7 +53,7 @@ struct RunOutcome {
     Vector bestAlpha; ///< the feasible point of `last.dual`; empty if none is known
     /// Of w, by bestAlpha; infinite where nothing is proved.
     ProvedBounds proved{};
-    bool isProofMissing = false; ///< there was no memory, or were no rows, for the proof; the reason says so
+    bool isProofMissing = false; ///< there was no memory, or were no rows, for the proof
 };
 
 } // namespace gapscope
