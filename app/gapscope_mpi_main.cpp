@@ -199,7 +199,8 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
         sinks.push_back(&kept);
 
     const RunOutcome outcome = Recorder(run, sinks).execute(ranks->agreedStop());
-    if (checkpoint && !checkpoint->failure().ok())
+    const bool isKept = !checkpoint || checkpoint->failure().ok();
+    if (!isKept && outcome.status == RunStatus::failed)
         return refuse(checkpoint->failure().error(), failed);
     if (outcome.status == RunStatus::failed) { // maybe here alone: the others would wait
         static_cast<void>(
@@ -234,6 +235,8 @@ ExitStatus runRanks(const Arguments& arguments, const std::shared_ptr<MpiRanks>&
         return failed;
     if (!written.ok())
         return fail(written.error(), failed);
+    if (!isKept) // only the last checkpoint: the results are there
+        return fail(checkpoint->failure().error(), failed);
     return exitStatusOf(outcome.status);
 }
 

@@ -96,6 +96,14 @@ END
 resumes orphaned 4
 resumes orphaned 2
 
+echo "-- the last checkpoint cannot be written: said, and the results are there"
+touch no-folder
+ranks 2 run "${certified[@]}" --checkpoint no-folder/below --model kept-model.txt --json >out.txt 2>err.txt &&
+    fail "a checkpoint without its folder was written"
+grep -q "no-folder.*cannot be written" err.txt || fail "$(cat err.txt)"
+grep -q '"status":"converged"' out.txt || fail "no report: $(cat out.txt)"
+[ -s kept-model.txt ] || fail "no model"
+
 echo "-- a part of a checkpoint is missing or damaged"
 cp -r kept partial
 part="$(python3 -c "import json; print(json.load(open('kept/checkpoint.json'))['name'])").rank-1"

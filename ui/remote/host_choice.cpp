@@ -7,6 +7,7 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QInputDialog>
 
@@ -17,10 +18,11 @@ const QString otherId = QStringLiteral("…"); // no name of a host
 
 /// The hosts that the user's ssh knows by name.
 QStringList configuredHosts() {
-    const Result<std::string> text =
-        readWholeFile(QFile::encodeName(QDir::home().filePath(QStringLiteral(".ssh/config"))).toStdString());
+    const QString path = QDir::home().filePath(QStringLiteral(".ssh/config"));
     QStringList hosts;
-    if (text)
+    if (!QFileInfo(path).isFile()) // a pipe would keep the window waiting
+        return hosts;
+    if (const Result<std::string> text = readWholeFile(QFile::encodeName(path).toStdString()))
         for (const std::string& host : hostsOfSshConfiguration(*text))
             hosts.push_back(QString::fromStdString(host));
     return hosts;
