@@ -62,6 +62,7 @@ struct ExperimentData {
     std::string file{}; ///< name of a file that replaces `full` if the data folder has it; empty = none
     Json spec{};        ///< a partial RunSpec: reader options, transforms
     Json fullSpec{};    ///< merged over `spec` at the full size
+    Json fileSpec{};    ///< merged over both where `file` is read
 };
 
 /// One problem of an experiment: one chart per view.

@@ -27,6 +27,7 @@ constexpr double usualReferencePasses = 10000.0;
 struct ChosenSource {
     std::string source;
     std::string name;
+    bool isFile = false; ///< the file of the data folder
 };
 
 ChosenSource sourceOf(const ExperimentData& data, const ExperimentOptions& options) {
@@ -36,7 +37,7 @@ ChosenSource sourceOf(const ExperimentData& data, const ExperimentOptions& optio
     if (!data.file.empty() && !options.dataFolder.empty()) {
         const std::string path = pathIn(options.dataFolder, data.file);
         if (std::filesystem::is_regular_file(path, ignored))
-            return {path, "file " + data.file};
+            return {path, "file " + data.file, true};
     }
     return {data.full, data.full};
 }
@@ -118,9 +119,10 @@ private:
         lay(m_experiment.spec, "/spec");
         lay(data->spec, dataPointer + "/spec");
         lay(isFull ? data->fullSpec : Json(), dataPointer + "/full_spec");
+        m_source = sourceOf(*data, m_options);
+        lay(m_source.isFile ? data->fileSpec : Json(), dataPointer + "/file_spec");
         lay(panel.spec, panelPointer + "/spec");
         lay(isFull ? panel.fullSpec : Json(), panelPointer + "/full_spec");
-        m_source = sourceOf(*data, m_options);
         m_panelSpec["data"]["source"] = m_source.source;
         if (Status status = alignPanelBias(panel); !status.ok())
             return status;

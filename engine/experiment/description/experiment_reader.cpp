@@ -89,14 +89,14 @@ private:
         return *node.json;
     }
 
-    Json fullSpecPart(const JsonNode& parent) {
-        return specPart(parent, SpecLimits::forbidden, FieldNeed::optional, "full_spec");
+    Json optionalSpecPart(const JsonNode& parent, const char* key) {
+        return specPart(parent, SpecLimits::forbidden, FieldNeed::optional, key);
     }
 
     void readData(const JsonNode& root) {
         std::set<std::string> known;
         for (const JsonNode& node : m_fields.entries(root, "data", FieldNeed::required)) {
-            if (!m_fields.checkObject(node, {"id", "title", "small", "full", "file", "spec", "full_spec"}))
+            if (!m_fields.checkObject(node, {"id", "title", "small", "full", "file", "spec", "full_spec", "file_spec"}))
                 return;
             ExperimentData data{.id = ownId(node, known),
                                 .title = m_fields.text(node, "title", FieldNeed::required),
@@ -104,7 +104,8 @@ private:
                                 .full = m_fields.text(node, "full", FieldNeed::optional),
                                 .file = m_fields.text(node, "file", FieldNeed::optional),
                                 .spec = specPart(node, SpecLimits::forbidden),
-                                .fullSpec = fullSpecPart(node)};
+                                .fullSpec = optionalSpecPart(node, "full_spec"),
+                                .fileSpec = optionalSpecPart(node, "file_spec")};
             if (data.full.empty())
                 data.full = data.small;
             if (data.file.find('/') != std::string::npos)
@@ -122,7 +123,7 @@ private:
                                   .title = m_fields.text(node, "title", FieldNeed::required),
                                   .data = m_fields.text(node, "data", FieldNeed::required),
                                   .spec = specPart(node, SpecLimits::forbidden),
-                                  .fullSpec = fullSpecPart(node),
+                                  .fullSpec = optionalSpecPart(node, "full_spec"),
                                   .place = m_fields.placeOf(node)};
             if (!m_fields.failed() && m_experiment.findData(panel.data) == nullptr)
                 m_fields.fail(m_fields.find(node, "data", FieldNeed::required), idsOf(m_experiment.data));

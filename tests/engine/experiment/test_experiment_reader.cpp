@@ -159,7 +159,9 @@ void TestExperimentReader::anyTextIsReadOrRefused() {
 
 void TestExperimentReader::filesTakeThePlaceOfMadeData() {
     const Experiment read =
-        *readExperiment(changed(smallText(), "seed=3\"", "seed=3\", \"file\": \"real.svm\""), "small.json");
+        *readExperiment(changed(smallText(), "seed=3\"",
+                                R"(seed=3", "file": "real.svm", "file_spec": {"data": {"options": {"tasks": "qid"}}})"),
+                        "small.json");
     const QTemporaryDir one;
     const QTemporaryDir other;
     const QTemporaryDir empty;
@@ -172,10 +174,12 @@ void TestExperimentReader::filesTakeThePlaceOfMadeData() {
     };
     const ExperimentPlan full = plan(ExperimentSize::full, one);
     QCOMPARE(full.units[0].runs[0].spec.data.source, one.filePath("real.svm").toStdString());
+    QCOMPARE(full.units[0].runs[0].spec.data.options.tasks, std::string("qid"));
     QCOMPARE(full.fingerprint, plan(ExperimentSize::full, other).fingerprint); // independent of the folder
     const ExperimentPlan made = plan(ExperimentSize::full, empty);
     QVERIFY(made.fingerprint != full.fingerprint);
     QVERIFY(made.units[0].runs[0].spec.data.source.starts_with("generate:"));
+    QVERIFY(made.units[0].runs[0].spec.data.options.tasks.empty());
     QCOMPARE(plan(ExperimentSize::small, one).fingerprint, made.fingerprint);
 }
 
