@@ -83,9 +83,14 @@ private:
         else if (unit.unit->kind != ExperimentUnit::Kind::path)
             addSnapshots(view, unit, curve);
         if (unit.unit->kind == ExperimentUnit::Kind::tuned && view.x != "value")
-            curve.title += " (" + shortKey(unit.unit->key) + " = " + unit.record.runs.front().value.text + ")";
+            curve.title += " (" + shortKey(unit.unit->key) + " = " + shownValue(unit.record.runs.front().value) + ")";
         if (!curve.x.empty())
             chart.curves.push_back(std::move(curve));
+    }
+    /// Values of a grid have as many digits as a double.
+    static std::string shownValue(const ExperimentValue& value) {
+        constexpr std::size_t longest = 8;
+        return std::isnan(value.number) || value.text.size() <= longest ? value.text : fourDigits(value.number);
     }
     static std::string shortKey(const std::string& key) {
         const auto dot = key.find('.');

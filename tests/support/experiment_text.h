@@ -23,7 +23,7 @@ inline const std::string& smallText() {
  "lines": [
   {"id": "newton", "title": "Newton", "spec": {"solver": {"id": "newton"}}},
   {"id": "gd", "title": "Gradient descent", "spec": {"solver": {"id": "gd"}},
-   "tune": {"key": "solver.eta", "values": [10, 1, 0.1]}},
+   "tune": {"key": "solver.eta", "values": [9.87654321, 1, 0.1]}},
   {"id": "sdca", "title": "Prox-SDCA", "spec": {"solver": {"id": "prox-sdca"}}, "seeds": [1, 2, 3]},
   {"id": "path", "title": "a path", "spec": {"solver": {"id": "fista"}}, "panels": ["strong"],
    "path": {"key": "lambda", "grid": "1e-3:1:4", "warm": true}}

@@ -258,7 +258,7 @@ void TestExperimentReader::fingerprintsFollowTheRuns() {
     // Descriptions and checks do not affect runs.
     QCOMPARE(plan(changed(smallText(), "for tests", "noted")).fingerprint, base.fingerprint);
     QVERIFY(plan(smallText(), {.budgetScale = 0.5}).fingerprint != base.fingerprint);
-    const ExperimentPlan other = plan(changed(smallText(), "[10, 1, 0.1]", "[10, 1, 0.2]"));
+    const ExperimentPlan other = plan(changed(smallText(), "0.1]}}", "0.2]}}"));
     QVERIFY(other.fingerprint != base.fingerprint);
     QCOMPARE(other.units[1].fingerprint, base.units[1].fingerprint);
     QVERIFY(other.units[2].fingerprint != base.units[2].fingerprint);
