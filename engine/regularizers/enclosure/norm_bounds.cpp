@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/regularizers/enclosure/norm_bounds.h"
 
+#include "engine/math/enclosure/product_distance.h"
 #include "engine/math/spectral/svd.h"
 
 #include <algorithm>
@@ -111,8 +112,8 @@ private:
 };
 
 /// From any decomposition A = U diag(s) V^T + E, with d bounding ||U^T U - I||_F: ||U|| <= sqrt(1 + d), and so for V,
-/// so that ||A|| <= ||U|| ||V|| max s + ||E||_F and ||A||_* <= ||U|| ||V|| sum s + sqrt(rank) ||E||_F. E and d are
-/// enclosed entry by entry, so that no accuracy of the decomposition is assumed.
+/// so that ||A|| <= ||U|| ||V|| max s + ||E||_F and ||A||_* <= ||U|| ||V|| sum s + sqrt(rank) ||E||_F. Bounds of
+/// ||E||_F and d are computed, so that no accuracy of the decomposition is assumed.
 class TraceBounds final : public NormBounds {
 public:
     explicit TraceBounds(Index outputs) : m_outputs(outputs) {}
@@ -129,25 +130,16 @@ public:
     }
 
 private:
+    using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+    static constexpr double roundoff = 0x1p-53;
+
     struct Bounds {
         double nuclear;
         double spectral;
     };
 
     /// ||Q|| of a matrix with nearly orthonormal columns.
-    static double lengthOfBasis(const Eigen::MatrixXd& q) {
-        EnclosedSum squares;
-        for (Index a = 0; a < q.cols(); ++a)
-            for (Index b = 0; b <= a; ++b) {
-                EnclosedSum product;
-                for (Index i = 0; i < q.rows(); ++i)
-                    product.addProduct(q(i, a), q(i, b));
-                const double defect = (product.value() - Interval(a == b ? 1.0 : 0.0)).magnitude();
-                const double square = productUp(defect, defect);
-                squares.add(a == b ? square : 2.0 * square);
-            }
-        return rootUp(sumUp(1.0, rootUp(squares.value().high())));
-    }
+    static double lengthOfBasis(const Eigen::MatrixXd& q) { return rootUp(sumUp(1.0, orthonormalityDefectUp(q))); }
 
     Bounds boundsOf(VectorView w) const {
         const double largest = w.size() > 0 ? w.cwiseAbs().maxCoeff() : 0.0;
@@ -156,48 +148,32 @@ private:
         // Divided by a power of two, so that no product leaves the range.
         const double unit = std::ldexp(1.0, std::ilogb(largest));
         const Index rows = w.size() / m_outputs;
-        Eigen::MatrixXd a(rows, m_outputs);
-        double lostEntry = 0.0; // by the division, if it underflows
-        for (Index j = 0; j < rows; ++j)
-            for (Index k = 0; k < m_outputs; ++k) {
-                a(j, k) = w[j * m_outputs + k] / unit;
-                if (a(j, k) * unit != w[j * m_outputs + k])
-                    lostEntry = std::numeric_limits<double>::denorm_min();
-            }
+        const Eigen::MatrixXd a = Eigen::Map<const RowMajor>(w.data(), rows, m_outputs) / unit;
         const Eigen::BDCSVD<Eigen::MatrixXd> svd(a, Eigen::ComputeThinU | Eigen::ComputeThinV);
-        const Eigen::MatrixXd& u = svd.matrixU();
-        const Eigen::MatrixXd& v = svd.matrixV();
-        const Vector& s = svd.singularValues();
-        const auto rank = static_cast<double>(s.size());
-        EnclosedSum squares; // of E
-        EnclosedSum sum;
-        for (Index r = 0; r < s.size(); ++r)
-            sum.add(std::abs(s[r]));
-        const Eigen::MatrixXd scaled = u * s.asDiagonal(); // U diag(s) as rounded is exact in what follows
-        double error = 0.0;                                // of that rounding, in the Frobenius norm
-        {
-            EnclosedSum errors;
-            for (Index r = 0; r < s.size(); ++r)
-                for (Index j = 0; j < rows; ++j) {
-                    const double entry = (Interval(u(j, r)) * Interval(s[r]) - Interval(scaled(j, r))).magnitude();
-                    errors.addProduct(entry, entry);
-                }
-            error = rootUp(std::max(0.0, errors.value().high()));
-        }
-        for (Index j = 0; j < rows; ++j)
-            for (Index k = 0; k < m_outputs; ++k) {
-                EnclosedSum entry;
-                entry.add(-a(j, k));
-                for (Index r = 0; r < s.size(); ++r)
-                    entry.addProduct(scaled(j, r), v(k, r));
-                const double rest = sumUp(entry.value().magnitude(), lostEntry);
-                squares.addProduct(rest, rest);
-            }
+        const Index kept = rankOf(svd.singularValues());
+        const Vector s = svd.singularValues().head(kept);
+        const Eigen::MatrixXd u = svd.matrixU().leftCols(kept);
+        const Eigen::MatrixXd v = svd.matrixV().leftCols(kept);
+        const Eigen::MatrixXd scaled = u * s.asDiagonal(); // each entry rounded once
         const double lengthOfV = lengthOfBasis(v);
         const double lengths = productUp(lengthOfBasis(u), lengthOfV);
-        const double rest = sumUp(rootUp(std::max(0.0, squares.value().high())), productUp(error, lengthOfV));
-        return {productUp(unit, sumUp(productUp(lengths, sum.value().high()), productUp(rootUp(rank), rest))),
+        // Of the division, where it underflows, of the product with s, and of the decomposition.
+        const double underflow = std::numeric_limits<double>::denorm_min() * static_cast<double>(w.size());
+        const double ofScaled = sumUp(productUp(roundoff, frobeniusUp(scaled)), underflow);
+        const double rest = sumUp(sumUp(productDistanceUp(scaled, v, a), underflow), productUp(ofScaled, lengthOfV));
+        const double sum = sumOfMagnitudesUp(kept, [&](Index r) { return s[r]; });
+        const auto rank = static_cast<double>(std::min(rows, m_outputs));
+        return {productUp(unit, sumUp(productUp(lengths, sum), productUp(rootUp(rank), rest))),
                 productUp(unit, sumUp(productUp(lengths, s.cwiseAbs().maxCoeff()), rest))};
+    }
+
+    /// Of singular values in descending order. Whatever is left out is part of the error that is bounded.
+    static Index rankOf(const Vector& s) {
+        constexpr double negligible = 8.0 * std::numeric_limits<double>::epsilon();
+        Index rank = s.size();
+        while (rank > 1 && !(s[rank - 1] > negligible * s[0]))
+            --rank;
+        return rank;
     }
 
     Index m_outputs;

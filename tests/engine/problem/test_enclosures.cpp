@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-only
 #include "engine/losses/enclosure/scalar_loss_bounds.h"
 #include "engine/math/enclosure/enclosed_sum.h"
+#include "engine/math/enclosure/product_distance.h"
 #include "engine/regularizers/enclosure/norm_bounds.h"
 #include "engine/regularizers/enclosure/regularizer_bounds.h"
 #include "engine/regularizers/regularizer_list.h"
@@ -9,6 +10,8 @@
 #include "tests/support/seed.h"
 
 #include <QtTest>
+
+#include <bit>
 
 using namespace gapscope;
 
@@ -24,6 +27,8 @@ private Q_SLOTS:
     void regularizers();
     void dualNorms();
     void traceNormOfKnownMatrices();
+    void traceNormOfFullRank();
+    void distancesOfProducts();
     void pointsOfBallsAreFeasible();
 };
 
@@ -291,6 +296,68 @@ void TestEnclosures::traceNormOfKnownMatrices() {
             QVERIFY(BigFloat(up) <= only * BigFloat(1.0 + 1e-13) + BigFloat(1e-300));
         }
     }
+}
+
+/// A Hadamard matrix of size n has n singular values sqrt(n).
+void TestEnclosures::traceNormOfFullRank() {
+    constexpr Index size = 64;
+    Vector w(size * size);
+    for (Index i = 0; i < size; ++i)
+        for (Index j = 0; j < size; ++j)
+            w[i * size + j] = std::popcount(static_cast<std::size_t>(i & j)) % 2 == 0 ? 1.0 : -1.0;
+    IntervalVector v;
+    v.low = w;
+    v.high = w;
+    const auto norm = traceNormBounds(size);
+    const double nuclear = norm->valueUp(w);
+    QVERIFY2(nuclear >= 512.0 && nuclear <= 512.0 * (1.0 + 1e-12), qPrintable(QString::number(nuclear, 'g', 17)));
+    const double spectral = norm->dualUp(v);
+    QVERIFY2(spectral >= 8.0 && spectral <= 8.0 * (1.0 + 1e-12), qPrintable(QString::number(spectral, 'g', 17)));
+}
+
+/// Near products as doubles give them, where a distance is made of rounding errors alone, and far from them.
+void TestEnclosures::distancesOfProducts() {
+    Random random(testSeed());
+    for (int trial = 0; trial < 60; ++trial) {
+        const auto rows = static_cast<Index>(1 + random.below(12));
+        const auto columns = static_cast<Index>(1 + random.below(12));
+        const auto terms = static_cast<Index>(1 + random.below(200));
+        const double decades = trial % 3 == 0 ? 0.0 : trial % 3 == 1 ? 20.0 : 50.0;
+        const auto matrix = [&](Index m) -> Eigen::MatrixXd {
+            return Eigen::MatrixXd::NullaryExpr(m, terms, [&](Index, Index) { return wild(random, decades); });
+        };
+        Eigen::MatrixXd x = matrix(rows);
+        if (trial % 4 == 3)
+            x.row(0) *= 1e-150;
+        const Eigen::MatrixXd y = matrix(columns);
+        Eigen::MatrixXd z = x * y.transpose();
+        if (trial % 2 == 0)
+            z += Eigen::MatrixXd::Constant(rows, columns, 1e-3 * z.norm());
+        BigFloat squares;
+        for (Index i = 0; i < rows; ++i)
+            for (Index j = 0; j < columns; ++j) {
+                BigFloat entry(z(i, j));
+                for (Index r = 0; r < terms; ++r)
+                    entry = entry - BigFloat(x(i, r)) * BigFloat(y(j, r));
+                squares += entry * entry;
+            }
+        const double up = productDistanceUp(x, y, z);
+        QVERIFY(std::isfinite(up) && squares <= BigFloat(up) * BigFloat(up));
+        if (trial % 4 == 3) // rows below 2^-400 have bounds of that size
+            continue;
+        // In units of what a product of the lengths is rounded to.
+        const double roundings =
+            epsilonOfDouble * static_cast<double>(terms) * x.rowwise().norm().norm() * y.rowwise().norm().norm();
+        const BigFloat most = BigFloat(up) - BigFloat(roundings);
+        QVERIFY(most <= BigFloat(0.0) || most * most <= squares * BigFloat(1.0 + 1e-9));
+    }
+    const Eigen::MatrixXd one = Eigen::MatrixXd::Identity(3, 3);
+    QCOMPARE(orthonormalityDefectUp(one), productUp(rootUp(2.0), productDistanceUp(one, one, one)));
+    Eigen::MatrixXd far = one;
+    far(1, 2) = 1e200;
+    QVERIFY(std::isinf(productDistanceUp(one, far, one)));
+    far(1, 2) = std::numeric_limits<double>::quiet_NaN();
+    QVERIFY(std::isinf(productDistanceUp(one, one, far)) && std::isinf(orthonormalityDefectUp(far)));
 }
 
 /// A scaled point of every interval is in the dual ball.
