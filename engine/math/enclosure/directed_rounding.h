@@ -103,4 +103,14 @@ inline double rootDown(double x) noexcept {
     return std::fma(-root, root, x) >= 0.0 ? root : stepDown(root);
 }
 
+/// The unit roundoff u.
+inline constexpr double roundoff = 0x1p-53;
+
+/// n u / (1 - n u), the relative error of a sum of n products beside the sum of their magnitudes, in any order.
+/// Source: Higham, Accuracy and Stability of Numerical Algorithms (2002), (3.5).
+inline double relativeErrorOfSum(double terms) noexcept {
+    const double all = productUp(terms, roundoff);
+    return quotientUp(all, sumDown(1.0, -all));
+}
+
 } // namespace gapscope

@@ -2,6 +2,7 @@
 #include "engine/math/enclosure/product_distance.h"
 
 #include "engine/math/enclosure/directed_rounding.h"
+#include "engine/math/infinity.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,18 +11,9 @@
 namespace gapscope {
 namespace {
 
-constexpr double roundoff = 0x1p-53;
 constexpr double lost = std::numeric_limits<double>::denorm_min(); ///< more than a product loses to underflow
 constexpr double leastRow = 0x1p-400;                              ///< products of units of rows stay exact
 constexpr double greatestRow = 0x1p400;
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-/// gamma_n = n u / (1 - n u): an inner product with at most n roundings of every term is off by at most this share of
-/// the inner product of the magnitudes.
-double shareUp(double roundings) {
-    const double all = roundings * roundoff; // exact
-    return quotientUp(all, 1.0 - all);
-}
 
 /// Bits of a head, so that k products of two heads have a sum below 2^53 of their units.
 int headBits(Index terms) {
@@ -58,7 +50,7 @@ double distanceUp(const Eigen::MatrixXd& first, const Eigen::MatrixXd& second, c
     const auto terms = static_cast<double>(x.head.cols());
     // |head| |rest|^T + |rest| |y|^T is at most 2.01 k 2^-bits times the greatest entries of both rows.
     const double magnitude = productUp(std::ldexp(2.01, -bits), terms);
-    const double share = productUp(shareUp(2.0 * terms + roundingsOfBlocks), magnitude);
+    const double share = productUp(relativeErrorOfSum(2.0 * terms + roundingsOfBlocks), magnitude);
     const double ofRests = sumUp(productUp(share, productUp(frobeniusUp(x.greatest), frobeniusUp(y.greatest))),
                                  productUp(productUp(2.0 * terms, static_cast<double>(first.size())), lost));
     const double ofDifferences = productUp(roundoff, sumUp(frobeniusUp(first), frobeniusUp(second)));

@@ -10,8 +10,7 @@ namespace gapscope {
 ///
 /// Entries are split by rows into a head of few bits and a rest. Inner products of heads are exact, in any order and
 /// with or without fused operations; of those with a rest, the rounding errors are bounded by their magnitudes.
-/// Source: Ozaki, Ogita, Oishi and Rump, Numerical Algorithms 59 (2012), section 3; Higham, Accuracy and Stability of
-/// Numerical Algorithms (2002), (3.5); spec proved_bounds.md section 6.
+/// Source: Ozaki, Ogita, Oishi and Rump, Numerical Algorithms 59 (2012); spec proved_bounds.md section 6.
 
 /// ||Z - X Y^T||_F with X of m x k, Y of n x k, Z of m x n.
 double productDistanceUp(const Eigen::MatrixXd& x, const Eigen::MatrixXd& y, const Eigen::MatrixXd& z);

@@ -17,16 +17,9 @@
 namespace gapscope {
 namespace {
 
-constexpr double roundoff = 0x1p-53;
 constexpr double fourUlps = 0x1p-50;
 constexpr double mostDegree = 1000.0;
 constexpr double leastWidth = 1e-140; // the square of a width is to be a normal number
-
-/// n u / (1 - n u), the relative error of a sum of n products beside the sum of their magnitudes, in any order.
-double relativeErrorOfSum(Index terms) {
-    const double product = productUp(static_cast<double>(terms), roundoff);
-    return quotientUp(product, sumDown(1.0, -product));
-}
 
 /// ||x_i|| of all rows from above.
 Vector lengthsUp(const Dataset& data) {
@@ -106,7 +99,7 @@ double squaredNormUp(const Vector& coefficients, const IntervalVector& scores) {
 /// exp(-min(s, t)) |s - t|, and t exp(-t) < 1/2.
 double kernelErrorUp(const Kernel& kernel, Index count, double a, double b) {
     constexpr double underflow = 0x1p-1060;
-    const double relative = relativeErrorOfSum(count);
+    const double relative = relativeErrorOfSum(static_cast<double>(count));
     const double lengths = productUp(a, b);
     const double ofProduct = sumUp(productUp(relative, lengths), productUp(static_cast<double>(count), underflow));
     switch (kernel.kind) {

@@ -131,7 +131,6 @@ public:
 
 private:
     using RowMajor = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-    static constexpr double roundoff = 0x1p-53;
 
     struct Bounds {
         double nuclear;
